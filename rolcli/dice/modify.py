@@ -1,0 +1,288 @@
+"""What modifiers do to the dice of a term, and how the members of a group compete."""
+
+from __future__ import annotations
+
+from rolcli.dice.evaluate import (
+    MAX_CHAIN, Run, count_of, too_many_explosions, value_of, verdict, whole,
+)  # fmt: skip
+from rolcli.dice.keep import chosen
+from rolcli.dice.tree import (
+    Binary, Clamp, Condition, Count, Explode, Group, Keep, Labelled, Modifier, Node, Pool, Reroll,
+    Sort, Unary, Unique,
+)  # fmt: skip
+from rolcli.messages import N_
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from rolcli.dice.exact import Number
+    from rolcli.result import Term
+
+class Play:
+    """The dice of a term while its modifiers are applied.
+
+    A unit is what modifiers look at: one die, or, after compounding, a chain of
+    dice that counts as one. ``units`` lists those in play, in throwing order,
+    each as the indexes of its dice.
+    """
+
+    __slots__ = ("faces", "node", "origins", "pick", "run", "sides", "units", "values")
+
+    def __init__(self, node: Pool, term: Term, run: Run) -> None:
+        self.node = node
+        self.run = run
+        self.sides = term.sides
+        self.pick = term.special
+        self.faces = list(term.faces)
+        self.values = list(term.faces)
+        self.origins: dict[int, tuple[int, str]] = {}
+        self.units: list[list[int]] = [[i] for i in range(len(self.faces))]
+
+    def value(self, unit: list[int]) -> int:
+        """Give what a unit counts for."""
+        values = self.values
+        return values[unit[0]] if len(unit) == 1 else sum([values[i] for i in unit])
+
+    def throw(self, parent: int, why: str) -> int:
+        """Throw one further die because of another; give its index."""
+        self.run.spend(1, len(self.faces) + 1)
+        source = self.run.source
+        if self.pick is None:
+            face = source.throw(1, self.sides, self.node)[0]
+        else:
+            face = source.pick(1, self.pick, self.node)[0]
+        index = len(self.faces)
+        self.faces.append(face)
+        self.values.append(face)
+        self.origins[index] = (parent, why)
+        return index
+
+    @property
+    def highest(self) -> int:
+        """The highest face of the die."""
+        return self.sides if self.pick is None else max(self.pick)
+
+
+def modify(node: Pool, term: Term, run: Run) -> int:
+    """Apply a term's modifiers in the order written; record the term and give its value."""
+    slot = len(run.terms)
+    run.terms.append(term)  # before any dice of its arguments
+    play = Play(node, term, run)
+    count: list[tuple[str, Callable[[int], bool]]] = []
+    for modifier in node.modifiers:
+        if type(modifier) is Count:
+            count.append((modifier.what, tester(modifier.condition, run)))
+        else:
+            APPLY[type(modifier)](modifier, play)
+    term = run.terms[slot]
+    term.faces = play.faces
+    term.values = play.values
+    term.origins = play.origins or None
+    in_play = [i for unit in play.units for i in unit]
+    if len(in_play) < len(play.faces):
+        kept = bytearray(len(play.faces))
+        for i in in_play:
+            kept[i] = 1
+        term.kept = kept
+    if count:
+        term.counted = True
+        term.total = counted([play.value(unit) for unit in play.units], count)
+    else:
+        term.total = sum([play.values[i] for i in in_play])
+    order = [m for m in node.modifiers if type(m) is Sort]
+    if order:
+        term.order = sorted(
+            range(len(play.values)), key=play.values.__getitem__, reverse=order[-1].descending
+        )
+    return term.total
+
+
+def tester(condition: Condition, run: Run) -> Callable[[int], bool]:
+    """Make a test of one value; the point is evaluated once."""
+    operator, point = condition.operator, value_of(condition.point, run)
+    return lambda value: verdict(operator, value, point)[1]
+
+
+def counted(values: Sequence[Number], tests: list[tuple[str, Callable[[Any], bool]]]) -> int:
+    """Count successes; cf takes one off, ds lets a success count twice."""
+    total = 0
+    for value in values:
+        for what, holds in tests:
+            if holds(value):
+                total += -1 if what == "cf" else 1
+    return total
+
+
+def keep(modifier: Keep, play: Play) -> None:
+    """Leave only the units that a keep or drop leaves."""
+    count = count_of(modifier.count, play.run, N_("The number to keep or drop"))
+    values = [play.value(unit) for unit in play.units]
+    stay = sorted(chosen(values, modifier.what, count))
+    play.units = [play.units[i] for i in stay]
+
+
+def explode(modifier: Explode, play: Play) -> None:
+    """Throw a further die for each one that meets the condition."""
+    style = modifier.style
+    if modifier.condition is None:
+        highest = play.highest
+        holds: Callable[[int], bool] = lambda value: value == highest  # noqa: E731
+    else:
+        holds = tester(modifier.condition, play.run)
+    units: list[list[int]] = []
+    for unit in play.units:
+        units.append(unit)
+        if not holds(play.value(unit)):
+            continue
+        parent = unit[-1]
+        for _ in range(MAX_CHAIN):
+            die = play.throw(parent, "exploded")
+            face = play.faces[die]
+            if style == "!p":
+                play.values[die] = face - 1
+            if style == "!!":
+                units[-1] = [*units[-1], die]
+            else:
+                units.append([die])
+            if style == "!o" or not holds(face):
+                break
+            parent = die
+        else:
+            raise too_many_explosions(play.node)
+    play.units = units
+
+
+def reroll(modifier: Reroll, play: Play) -> None:
+    """Throw again each unit that meets a condition: until none holds, or once."""
+    tests = [tester(condition, play.run) for condition in modifier.conditions]
+
+    def holds(value: int) -> bool:
+        return any(test(value) for test in tests)
+
+    for position, unit in enumerate(play.units):
+        if not holds(play.value(unit)):
+            continue
+        die = unit[-1]
+        for _ in range(MAX_CHAIN):
+            die = play.throw(die, "rerolled")
+            if modifier.style == "ro" or not holds(play.faces[die]):
+                break
+        else:
+            raise too_many_explosions(play.node)
+        play.units[position] = [die]
+
+
+def unique(_: Unique, play: Play) -> None:
+    """Throw again each unit that shows what an earlier one shows, until it differs."""
+    seen: set[int] = set()
+    for position, unit in enumerate(play.units):
+        value, die = play.value(unit), unit[-1]
+        tries = 0
+        while value in seen:
+            if tries == MAX_CHAIN:
+                raise too_many_explosions(play.node)
+            tries += 1
+            die = play.throw(die, "rerolled")
+            value = play.faces[die]
+            play.units[position] = [die]
+        seen.add(value)
+
+
+def clamp(modifier: Clamp, play: Play) -> None:
+    """Raise or lower each unit to a limit."""
+    limit = whole(modifier.limit, play.run, N_("The limit of a die"))
+    for unit in play.units:
+        value = play.value(unit)
+        if value < limit if modifier.what == "min" else value > limit:
+            play.values[unit[-1]] += limit - value
+
+
+APPLY: dict[type[Modifier], Callable[[Any, Play], None]] = {
+    Keep: keep,
+    Explode: explode,
+    Reroll: reroll,
+    Unique: unique,
+    Clamp: clamp,
+    Sort: lambda modifier, play: None,
+}
+
+
+def compete(node: Group, run: Run) -> Number:
+    """Roll a group: several members compete by total, the dice of a single one by face."""
+    if len(node.members) == 1:
+        return compete_dice(node, run)
+    slot = len(run.groups)
+    run.groups.append([])
+    values: list[Number] = []
+    spans: list[tuple[int, int]] = []
+    for member in node.members:
+        first = len(run.terms)
+        values.append(value_of(member, run))
+        spans.append((first, len(run.terms)))
+    in_play, tests = judge(node, values, run)
+    run.groups[slot] = [i in in_play for i in range(len(values))]
+    for i, (first, last) in enumerate(spans):
+        if i not in in_play:
+            for term in run.terms[first:last]:
+                term.out = True
+    return outcome([values[i] for i in in_play], tests)
+
+
+def compete_dice(node: Group, run: Run) -> Number:
+    """Let the dice of a sum compete with each other; its numbers stay."""
+    run.groups.append([True])
+    first = len(run.terms)
+    total = value_of(node.members[0], run)
+    pools = pools_in(node.members[0])
+    dice = [
+        (term, i)
+        for term in run.terms[first:]
+        if any(term.node is one for one in pools)  # not the dice of a computed count
+        for i in range(len(term.values))
+        if term.kept is None or term.kept[i]
+    ]
+    values = [term.values[i] for term, i in dice]
+    in_play, tests = judge(node, values, run)
+    for position, (term, i) in enumerate(dice):
+        if position not in in_play:
+            kept = term.kept
+            if type(kept) is not bytearray:
+                kept = bytearray(b"\1" * len(term.faces)) if kept is None else bytearray(kept)
+            kept[i] = 0
+            term.kept = kept
+    return outcome([values[i] for i in sorted(in_play)], tests) + (total - sum(values))
+
+
+def judge(
+    node: Group, values: Sequence[Number], run: Run
+) -> tuple[set[int], list[tuple[str, Callable[[Any], bool]]]]:
+    """Give the indexes of the values that a group keeps, and its counting tests."""
+    in_play = list(range(len(values)))
+    tests: list[tuple[str, Callable[[Any], bool]]] = []
+    for modifier in node.modifiers:
+        if type(modifier) is Keep:
+            count = count_of(modifier.count, run, N_("The number to keep or drop"))
+            stay = chosen([values[i] for i in in_play], modifier.what, count)  # type: ignore[arg-type]
+            in_play = [in_play[i] for i in stay]
+            in_play.sort()
+        elif type(modifier) is Count:
+            tests.append((modifier.what, tester(modifier.condition, run)))
+    return set(in_play), tests
+
+
+def outcome(values: Sequence[Number], tests: list[tuple[str, Callable[[Any], bool]]]) -> Number:
+    """Count the values where there are tests, else add them up."""
+    return counted(values, tests) if tests else sum(values)  # type: ignore[arg-type, return-value]
+
+
+def pools_in(node: Node) -> list[Pool]:
+    """List the dice terms of a sum of dice and numbers, from left to right."""
+    if type(node) is Pool:
+        return [node]
+    if type(node) is Labelled or type(node) is Unary:
+        return pools_in(node.operand)
+    if type(node) is Binary:
+        return pools_in(node.left) + pools_in(node.right)
+    return []

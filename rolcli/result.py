@@ -1,0 +1,227 @@
+"""What a verb returns: dice as they fell, modifiers, and what they come to.
+
+These classes are built on every call, so they are plain ``__slots__`` classes.
+They hold keys and message ids, never words for people.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import Any
+
+    from rolcli.dice.exact import Number
+    from rolcli.dice.tree import Node
+    from rolcli.messages import Message
+
+
+class Die:
+    """One die as it fell.
+
+    ``value`` is what it counts for and ``face`` what it showed; they differ
+    after a clamp or a penetrating explosion. ``origin`` is the index, within
+    the same roll, of the die that this one came from, and ``why`` is
+    ``exploded`` or ``rerolled``. ``term`` is the index of the term it belongs to.
+    """
+
+    __slots__ = ("face", "faces", "kept", "kind", "origin", "sides", "term", "value", "why")
+
+    def __init__(
+        self,
+        sides: int,
+        value: int,
+        kept: bool = True,
+        face: int | None = None,
+        origin: int | None = None,
+        why: str | None = None,
+        term: int = 0,
+        kind: str | None = None,
+        faces: tuple[int, ...] | None = None,
+    ) -> None:
+        self.sides = sides
+        self.value = value
+        self.kept = kept
+        self.face = value if face is None else face
+        self.origin = origin
+        self.why = why
+        self.term = term
+        self.kind = kind
+        self.faces = faces
+
+    def __repr__(self) -> str:
+        return f"Die(d{self.sides}: {self.value}{'' if self.kept else ', out'})"
+
+
+class Term:
+    """The dice of one term (``4d6kh3``, ``1o3d10``) in the order they were thrown.
+
+    ``faces`` and ``values`` are parallel sequences; ``kept`` is a sequence of
+    flags or None when every die counts. ``origins`` maps an index within the
+    term to (index of the die it came from, why). ``total`` is the sum of the
+    dice kept, or the number of successes when the term ``counted``.
+    """
+
+    __slots__ = (
+        "_kept", "counted", "faces", "kind", "node", "order", "origins", "out", "sides",
+        "special", "total", "values",
+    )  # fmt: skip
+
+    def __init__(self, node: Node, sides: int, faces: Sequence[int], total: int) -> None:
+        self.node = node
+        self.sides = sides
+        self.faces = faces
+        self.values = faces
+        self.total = total
+        self._kept: Sequence[int] | tuple[Any, ...] | None = None
+        self.origins: dict[int, tuple[int, str]] | None = None
+        self.order: list[int] | None = None
+        self.counted = False
+        self.out = False
+        self.kind: str | None = None
+        self.special: tuple[int, ...] | None = None
+
+    @property
+    def kept(self) -> Sequence[int] | None:
+        """Flags of the dice that count, or None when all of them do."""
+        kept = self._kept
+        if type(kept) is tuple:  # worked out only when somebody looks
+            flags, *arguments = kept
+            kept = self._kept = flags(self.values, *arguments)
+        if self.out:
+            return bytes(len(self.faces))
+        return kept
+
+    @kept.setter
+    def kept(self, kept: Sequence[int] | tuple[Any, ...] | None) -> None:
+        """Set the flags, or (function, arguments...) that give them for the values."""
+        self._kept = kept
+
+    @property
+    def notation(self) -> str:
+        """The printed form of the term."""
+        return str(self.node)
+
+    def dice(self, term: int = 0, first: int = 0) -> Iterator[Die]:
+        """Yield the dice; ``first`` is the index of the term's first die in the roll."""
+        kept, origins = self.kept, self.origins
+        for i, value in enumerate(self.values):
+            origin, why = origins[i] if origins and i in origins else (None, None)
+            yield Die(
+                self.sides,
+                value,
+                kept is None or bool(kept[i]),
+                self.faces[i],
+                None if origin is None else first + origin,
+                why,
+                term,
+                self.kind,
+                self.special,
+            )
+
+
+class Roll:
+    """An expression as it fell: its terms from left to right and what it comes to.
+
+    ``total`` is exact, an int or a Ratio; of a test it is the left side, with
+    ``target``, ``margin`` (positive or zero only when the test is made, or
+    negative when it is not; for strict comparisons at least 1 when made) and
+    ``success``. ``groups`` says, for each group in order, which members count.
+    """
+
+    __slots__ = ("groups", "margin", "success", "target", "terms", "total", "tree", "what")
+
+    def __init__(self, tree: Node, total: Number, terms: list[Term], what: str | None) -> None:
+        self.tree = tree
+        self.total = total
+        self.terms = terms
+        self.what = what
+        self.groups: list[list[bool]] = []
+        self.target: Number | None = None
+        self.margin: Number | None = None
+        self.success: bool | None = None
+
+    @property
+    def notation(self) -> str:
+        """The printed form of the expression."""
+        return str(self.tree)
+
+    @property
+    def dice(self) -> list[Die]:
+        """All dice, in the order they were thrown within each term."""
+        found: list[Die] = []
+        for index, term in enumerate(self.terms):
+            found += term.dice(index, len(found))
+        return found
+
+    @property
+    def size(self) -> int:
+        """How many dice were thrown."""
+        return sum(len(term.faces) for term in self.terms)
+
+
+class Modifier:
+    """A named number that was added, with the rule that says so."""
+
+    __slots__ = ("name", "rule", "value")
+
+    def __init__(self, name: str, value: Number, rule: str) -> None:
+        self.name = name
+        self.value = value
+        self.rule = rule
+
+
+class Step:
+    """One line of the working: what was reckoned, what it came to, by which rule.
+
+    ``label`` and, where it is a phrase, ``value`` are messages.
+    """
+
+    __slots__ = ("label", "rule", "value")
+
+    def __init__(self, label: Message, value: Message | Number | str, rule: str) -> None:
+        self.label = label
+        self.value = value
+        self.rule = rule
+
+
+class Result:
+    """What a verb found out. A field that has no meaning for the verb stays None or empty.
+
+    ``outcome``, ``level``, the keys of ``details`` and ``state`` and the names
+    in ``effects`` are stable English snake_case. ``headline`` is the line that a
+    player pastes; ``notes`` are messages.
+    """
+
+    __slots__ = (
+        "details", "effects", "headline", "input", "level", "margin", "modifiers", "note",
+        "notes", "outcome", "rolls", "rules", "seed", "state", "steps", "success", "target",
+        "total", "verb", "who",
+    )  # fmt: skip
+
+    def __init__(self, verb: str, rules: str | None = None) -> None:
+        self.rules = rules
+        self.verb = verb
+        self.who: str | None = None
+        self.note: str | None = None
+        self.input: dict[str, object] = {}
+        self.rolls: list[Roll] = []
+        self.modifiers: list[Modifier] = []
+        self.steps: list[Step] = []
+        self.total: Number | None = None
+        self.target: Number | None = None
+        self.margin: Number | None = None
+        self.outcome: str | None = None
+        self.level: str | None = None
+        self.success: bool | None = None
+        self.headline: Message | None = None
+        self.details: dict[str, object] = {}
+        self.state: dict[str, object] = {}
+        self.effects: list[str] = []
+        self.notes: list[Message] = []
+        self.seed: str | None = None
+
+    @property
+    def rules_applied(self) -> list[str]:
+        """The ids of every rule named in modifiers and steps, each once, in order."""
+        return list(dict.fromkeys(part.rule for part in (*self.modifiers, *self.steps)))
