@@ -6,8 +6,11 @@ Nothing else in the program may draw.
 from __future__ import annotations
 
 from rolcli.dice.stream import Bytes, new_seed
+from rolcli.dice.tree import Number as Literal
+from rolcli.dice.tree import Pool
 from rolcli.errors import LimitError, ScriptError
 from rolcli.messages import msg, nmsg
+from rolcli.result import Modifier, Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
 
     from rolcli.dice.exact import Number
     from rolcli.dice.tree import Node
+    from rolcli.messages import Message
     from rolcli.result import Roll
 
     T = TypeVar("T", bound=Hashable)
@@ -35,7 +39,7 @@ class Dice:
     that keep exact odds small: ``chance``, ``repeat`` and ``again``.
     """
 
-    __slots__ = ("rolls",)
+    __slots__ = ("modifiers", "rolls", "steps")
 
     seed: str | None = None
     """The text from which this source's rolls can be replayed, if there is one."""
@@ -45,6 +49,8 @@ class Dice:
 
     def __init__(self) -> None:
         self.rolls: list[Roll] = []
+        self.modifiers: list[Modifier] = []
+        self.steps: list[Step] = []
 
     def throw(self, count: int, sides: int, what: object = None) -> Sequence[int]:
         """Throw ``count`` dice of ``sides`` sides: faces 1 to ``sides``, in order.
@@ -73,6 +79,18 @@ class Dice:
         self.rolls.append(rolled)
         return rolled
 
+    def die(self, sides: int, what: str) -> int:
+        """Roll one die, recorded like any expression; ``what`` is its snake_case purpose."""
+        return self.roll(one_die(sides), what).total  # type: ignore[return-value]
+
+    def modifier(self, name: str, value: Number, rule: str) -> None:
+        """Record a number that was added, by its snake_case name and rule id."""
+        self.modifiers.append(Modifier(name, value, rule))
+
+    def step(self, label: Message, value: Message | Number | str, rule: str) -> None:
+        """Record a line of the working with its rule id."""
+        self.steps.append(Step(label, value, rule))
+
     def chance(self, step: Callable[..., T], *arguments: Hashable) -> T:
         """Run a sub-procedure ``step(dice, *arguments)`` and give what it returns.
 
@@ -89,10 +107,10 @@ class Dice:
             "too_many_ties", msg("The throw was still tied after {limit} tries.", limit=MAX_AGAIN)
         )
 
-    def repeat(self, n: int, step: Callable[[Dice, T], T], state: T) -> T:
-        """Run ``state = step(dice, state)`` n times; exact odds merge equal states."""
+    def repeat(self, n: int, step: Callable[..., T], state: T, *arguments: Hashable) -> T:
+        """Run ``state = step(dice, state, *arguments)`` n times; exact odds merge equal states."""
         for _ in range(n):
-            state = step(self, state)
+            state = step(self, state, *arguments)
         return state
 
     def again(self) -> None:
@@ -110,6 +128,8 @@ class Stream(Dice):
 
     def __init__(self, seed: str | None = None) -> None:
         self.rolls = []
+        self.modifiers = []
+        self.steps = []
         self.seed = new_seed() if seed is None else seed
         self._bytes = Bytes(self.seed)
 
@@ -174,6 +194,11 @@ class Scripted(Dice):
                     given=dice_given(len(self._values)),
                 ),
             )
+
+
+def one_die(sides: int) -> Pool:
+    """Make the tree of ``1dS``."""
+    return Pool(Literal(1), Literal(sides))
 
 
 def dice_given(count: int) -> object:

@@ -1,0 +1,33 @@
+"""Words as people type them: any case, with or without accents, ``-``, ``_`` or a space."""
+
+from __future__ import annotations
+
+PLAIN = str.maketrans("áàâäãéèêëíìîïóòôöõúùûüñç", "aaaaaeeeeiiiiooooouuuunc")
+"""The accented letters of the languages spoken here, after casefold."""
+
+
+def fold(word: str) -> str:
+    """Bring a word to its comparison form: ``Cuerpo a Cuerpo`` -> ``cuerpo_a_cuerpo``."""
+    folded = word.strip().casefold()
+    if not folded.isascii():
+        folded = folded.translate(PLAIN)
+        if not folded.isascii():  # letters typed as base letter and combining accent
+            from unicodedata import normalize
+
+            folded = normalize("NFC", folded).translate(PLAIN)
+    return "_".join(folded.replace("-", " ").replace("_", " ").split())
+
+
+def canonical(word: str, choices: dict[str, tuple[str, ...]]) -> str | None:
+    """Give the canonical form of a word, or None.
+
+    ``choices`` maps each canonical snake_case word to its other names, which
+    are stored folded.
+    """
+    folded = fold(word)
+    if folded in choices:
+        return folded
+    for name, others in choices.items():
+        if folded in others:
+            return name
+    return None
