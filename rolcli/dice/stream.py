@@ -67,7 +67,7 @@ class Bytes:
         self._block = last
         self._position = 0
 
-    def faces(self, count: int, sides: int) -> bytes | list[int]:
+    def faces(self, count: int, sides: int, what: object = None) -> bytes | list[int]:
         """Draw ``count`` faces, 1 to ``sides``, exactly as one by one; bytes up to 255 sides."""
         if sides > 255:
             return self._wide_faces(count, sides)
