@@ -1,0 +1,115 @@
+"""Turns messages into words: English as written, Spanish from a generated table.
+
+``translator("es")`` gives an object made for one call; nothing here changes.
+English imports nothing. Spanish imports ``rolcli/locale/es.py``, which
+``python -m rolcli.locale.build`` writes from ``es.po``, the translator's file.
+"""
+
+from __future__ import annotations
+
+from rolcli.locale import numbers
+from rolcli.messages import Message
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+LANGUAGES = ("en", "es")
+VARIABLES = ("ROLCLI_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+SPANISH = ("es", "spa", "spanish", "español", "espanol", "castellano")
+
+
+def choose_language(option: str | None, env: Mapping[str, str]) -> str:
+    """Choose ``en`` or ``es``: ``--lang``, else the first variable that is set.
+
+    Values are locale names such as ``es``, ``es_ES.UTF-8`` or ``C``; what is
+    not Spanish is English.
+    """
+    for value in (option, *(env.get(name) for name in VARIABLES)):
+        if value:
+            name = value.replace("-", "_").replace(".", "_").replace("@", "_").split("_")[0]
+            return "es" if name.casefold() in SPANISH else "en"
+    return "en"
+
+
+def translator(lang: str = "en") -> Translator:
+    """Make the translator of a language."""
+    if lang == "es":
+        from rolcli.locale.es import MESSAGES, WORDS
+
+        return Translator("es", MESSAGES, WORDS)
+    return Translator("en", {}, {})
+
+
+class Translator:
+    """Words messages, names and numbers in one language; what is missing stays English."""
+
+    __slots__ = ("lang", "messages", "words")
+
+    def __init__(
+        self, lang: str, messages: Mapping[str, str | tuple[str, str]], words: Mapping[str, str]
+    ) -> None:
+        self.lang = lang
+        self.messages = messages
+        self.words = words
+
+    def __call__(self, message: object) -> str:
+        """Word a Message, with the messages inside it, or a string marked with ``N_``.
+
+        Anything else is printed as it is.
+        """
+        if type(message) is not Message:
+            if type(message) is str:
+                found = self.messages.get(message, message)
+                return found if type(found) is str else found[0]
+            return str(message)
+        text: str | tuple[str, str] = message.text
+        found = self.messages.get(message.text)
+        if message.plural is None:
+            if type(found) is str:
+                text = found
+        else:
+            forms = found if type(found) is tuple else (message.text, message.plural)
+            text = forms[0] if message.values["n"] == 1 else forms[1]
+        values = message.values
+        if not values:
+            return text.replace("{{", "{").replace("}}", "}")  # type: ignore[union-attr]
+        return text.format(  # type: ignore[union-attr]
+            **{k: self(v) if type(v) is Message else v for k, v in values.items()}
+        )
+
+    def word(self, key: str, rules: str | None = None) -> str:
+        """Word a canonical snake_case name (``point_blank`` -> "point blank").
+
+        A game may have its own word for it: ``coc7.failure`` is looked up first.
+        """
+        words = self.words
+        if words:
+            if rules is not None and f"{rules}.{key}" in words:
+                return words[f"{rules}.{key}"]
+            if key in words:
+                return words[key]
+        return key.replace("_", " ")
+
+    def decimal(self, text: str) -> str:
+        """Give decimal digits the language's decimal mark."""
+        return text.replace(".", ",") if self.lang == "es" else text
+
+    def number(self, value: object, places: int = 3) -> str:
+        """Write an exact number: whole, or as ``4.5 (9/2)``."""
+        if isinstance(value, int):
+            return numbers.whole(value)
+        n, d = value.numerator, value.denominator  # type: ignore[attr-defined]
+        if d == 1:
+            return numbers.whole(n)
+        return f"{self.decimal(numbers.rounded(n, d, places))} ({n}/{d})"
+
+    def short(self, value: object, places: int = 3) -> str:
+        """Write an exact number in decimals alone, rounded to ``places``."""
+        n, d = value.numerator, value.denominator  # type: ignore[attr-defined]
+        return self.decimal(numbers.rounded(n, d, places))
+
+    def percent(self, n: int, d: int, places: int = 2) -> str:
+        """Write n/d as a percentage, rounded by integers; never 0 or 100 by rounding."""
+        text = self.decimal(numbers.percent(n, d, places))
+        return f"{text} %" if self.lang == "es" else f"{text}%"

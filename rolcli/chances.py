@@ -1,0 +1,81 @@
+"""Exact odds as data: what ``--odds`` finds out and a format prints."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from fractions import Fraction
+    from typing import Any
+
+    from rolcli.messages import Message
+
+
+class Table:
+    """Weights over one denominator: how likely each value or named outcome is.
+
+    ``items`` are (value, weight) pairs. Values are whole numbers or Fractions,
+    ascending, or all of them names (snake_case) in the order to print. Weights
+    are positive integers; their sum may stay below ``denominator`` when
+    explosions were cut off. ``summary`` asks for mean, deviation and median
+    (numbers only).
+    """
+
+    __slots__ = ("denominator", "items", "summary")
+
+    def __init__(
+        self, items: Sequence[tuple[Any, int]], denominator: int, summary: bool = True
+    ) -> None:
+        self.items = items
+        self.denominator = denominator
+        self.summary = summary
+
+    @property
+    def named(self) -> bool:
+        """Tell whether the values are names."""
+        return bool(self.items) and type(self.items[0][0]) is str
+
+    @classmethod
+    def of(cls, chances: dict[Any, Fraction], summary: bool = True) -> Table:
+        """Make a table of a dict value -> Fraction; numbers are put in order, names kept."""
+        from math import lcm
+
+        denominator = lcm(1, *(chance.denominator for chance in chances.values()))
+        items = [
+            (value, chance.numerator * (denominator // chance.denominator))
+            for value, chance in chances.items()
+            if chance
+        ]
+        if items and type(items[0][0]) is not str:
+            items.sort(key=lambda item: item[0])
+        return cls(items, denominator, summary)
+
+
+class OddsReport:
+    """The odds of one expression or verb.
+
+    ``tables`` maps a quantity (``total``, ``outcome``, ``level``, ``final`` ...)
+    to its Table. ``points`` maps ``at_least``, ``at_most`` or ``exactly`` to
+    (value, chance) for the questions asked of the total. ``summary`` may hold
+    per quantity exact ``mean``, ``variance``, ``median``, ``minimum`` and
+    ``maximum`` where they are already known; the rest is reckoned from the
+    rows. ``truncated`` is the chance that was cut off, or 0.
+    """
+
+    __slots__ = (
+        "input", "note", "notes", "points", "rules", "summary", "tables", "title", "truncated",
+        "verb", "who",
+    )  # fmt: skip
+
+    def __init__(self, verb: str, rules: str | None = None) -> None:
+        self.verb = verb
+        self.rules = rules
+        self.who: str | None = None
+        self.note: str | None = None
+        self.title: str | Message | None = None
+        self.input: dict[str, object] = {}
+        self.tables: dict[str, Table] = {}
+        self.points: dict[str, tuple[int | Fraction, Fraction]] = {}
+        self.summary: dict[str, dict[str, int | Fraction]] = {}
+        self.truncated: int | Fraction = 0
+        self.notes: list[Message] = []

@@ -1,0 +1,71 @@
+"""Decimal digits of exact numbers, by integers alone."""
+
+from __future__ import annotations
+
+MAX_DIGITS = 4000
+"""Whole numbers of more digits are written by their first digits and their length."""
+
+
+def rounded(n: int, d: int, places: int) -> str:
+    """Write n/d (d > 0) with at most ``places`` decimals, a half away from zero."""
+    sign = "-" if n < 0 else ""
+    scaled = (2 * abs(n) * 10**places + d) // (2 * d)
+    if scaled == 0:
+        sign = ""
+    head, tail = divmod(scaled, 10**places)
+    decimals = str(tail).rjust(places, "0").rstrip("0") if places else ""
+    return f"{sign}{whole(head)}.{decimals}" if decimals else f"{sign}{whole(head)}"
+
+
+def percent(n: int, d: int, places: int) -> str:
+    """Write n/d in hundredths with ``places`` decimals.
+
+    What is possible but rounds to 0 reads ``<0.01``; what is not certain but
+    rounds to 100 reads ``>99.99``.
+    """
+    unit = 10**places
+    scaled = (200 * n * unit + d) // (2 * d)
+    if scaled == 0 and n > 0:
+        return f"<{fixed(1, places)}"
+    if scaled == 100 * unit and n < d:
+        return f">{fixed(100 * unit - 1, places)}"
+    return fixed(scaled, places)
+
+
+def fixed(scaled: int, places: int) -> str:
+    """Write ``scaled`` / 10^places with all its decimals."""
+    if not places:
+        return str(scaled)
+    head, tail = divmod(scaled, 10**places)
+    return f"{head}.{str(tail).rjust(places, '0')}"
+
+
+def digits(value: int) -> int:
+    """Count decimal digits; near a power of ten the count may be one too many."""
+    return abs(value).bit_length() * 1233 // 4096 + 1
+
+
+def whole(value: int) -> str:
+    """Write a whole number; one too long for print by its size."""
+    if digits(value) <= MAX_DIGITS:
+        return str(value)
+    return scientific(value, 1, 6)
+
+
+def scientific(n: int, d: int, significant: int) -> str:
+    """Write n/d (n != 0, d > 0) as ``1.234e-778``, correctly rounded, a half away from zero."""
+    sign, n = ("-", -n) if n < 0 else ("", n)
+    exponent = (n.bit_length() - d.bit_length()) * 1233 // 4096
+    while True:  # at most a step or two: 10^exponent <= n/d < 10^(exponent + 1)
+        shift = significant - 1 - exponent
+        top, bottom = (n * 10**shift, d) if shift >= 0 else (n, d * 10**-shift)
+        mantissa = (2 * top + bottom) // (2 * bottom)
+        if mantissa >= 10**significant:
+            exponent += 1
+        elif mantissa < 10 ** (significant - 1):
+            exponent -= 1
+        else:
+            break
+    text = str(mantissa)
+    tail = text[1:].rstrip("0")
+    return f"{sign}{text[0]}{'.' if tail else ''}{tail}e{exponent}"
