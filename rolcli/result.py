@@ -57,14 +57,15 @@ class Term:
     """The dice of one term (``4d6kh3``, ``1o3d10``) in the order they were thrown.
 
     ``faces`` and ``values`` are parallel sequences; ``kept`` is a sequence of
-    flags or None when every die counts. ``origins`` maps an index within the
-    term to (index of the die it came from, why). ``total`` is the sum of the
-    dice kept, or the number of successes when the term ``counted``.
+    flags or None when every die counts. The last dice may have come from
+    others: ``parents`` gives the index within the term of the die each came
+    from and ``reasons`` why (``exploded``, ``rerolled``). ``total`` is the sum of
+    the dice kept, or the number of successes when the term ``counted``.
     """
 
     __slots__ = (
-        "_kept", "counted", "faces", "kind", "node", "order", "origins", "out", "sides",
-        "special", "total", "values",
+        "_kept", "counted", "faces", "kind", "node", "order", "out", "parents", "reasons",
+        "sides", "special", "total", "values",
     )  # fmt: skip
 
     def __init__(self, node: Node, sides: int, faces: Sequence[int], total: int) -> None:
@@ -74,7 +75,8 @@ class Term:
         self.values = faces
         self.total = total
         self._kept: Sequence[int] | tuple[Any, ...] | None = None
-        self.origins: dict[int, tuple[int, str]] | None = None
+        self.parents: Sequence[int] = ()
+        self.reasons: Sequence[str] = ()
         self.order: list[int] | None = None
         self.counted = False
         self.out = False
@@ -104,20 +106,17 @@ class Term:
 
     def dice(self, term: int = 0, first: int = 0) -> Iterator[Die]:
         """Yield the dice; ``first`` is the index of the term's first die in the roll."""
-        kept, origins = self.kept, self.origins
+        kept, sides, kind, special, faces = (
+            self.kept, self.sides, self.kind, self.special, self.faces,
+        )  # fmt: skip
+        thrown = len(faces) - len(self.parents)
         for i, value in enumerate(self.values):
-            origin, why = origins[i] if origins and i in origins else (None, None)
-            yield Die(
-                self.sides,
-                value,
-                kept is None or bool(kept[i]),
-                self.faces[i],
-                None if origin is None else first + origin,
-                why,
-                term,
-                self.kind,
-                self.special,
-            )
+            if i < thrown:
+                origin = why = None
+            else:
+                origin, why = first + self.parents[i - thrown], self.reasons[i - thrown]
+            counts = kept is None or kept[i] != 0
+            yield Die(sides, value, counts, faces[i], origin, why, term, kind, special)
 
 
 class Roll:

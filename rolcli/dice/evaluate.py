@@ -204,7 +204,7 @@ def ranked(node: Ranked, run: Run) -> exact.Number:
     index = {"low": 0, "mid": size // 2, "high": size - 1}[node.rank]
     faces: list[int] = []
     kept: list[int] = []
-    origins: dict[int, tuple[int, str]] = {}
+    parents: list[int] = []
     total = 0
     parent = -1
     for _ in range(MAX_CHAIN + 1):
@@ -218,7 +218,7 @@ def ranked(node: Ranked, run: Run) -> exact.Number:
         kept += [0] * size
         kept[chosen] = 1
         if parent >= 0:
-            origins |= dict.fromkeys(range(first, first + size), (parent, "exploded"))
+            parents += [parent] * size
         total += value
         if value != sides:
             break
@@ -227,7 +227,8 @@ def ranked(node: Ranked, run: Run) -> exact.Number:
         raise too_many_explosions(node)
     term = Term(node, sides, faces, total)
     term.kept = kept
-    term.origins = origins
+    term.parents = parents
+    term.reasons = ["exploded"] * len(parents)
     run.terms.append(term)
     return total
 

@@ -38,20 +38,18 @@ def chosen(values: Sequence[int], what: str, count: int) -> list[int]:
     """List the indexes of the values that stay; of equal values the earlier stays."""
     size = len(values)
     low, high = window(size, what, count)
+    # Sorting is stable in both directions, so the earlier of equals comes first.
+    if what == "kh" or what == "dl":
+        return sorted(range(size), key=values.__getitem__, reverse=True)[: high - low]
     order = sorted(range(size), key=values.__getitem__)
+    if low == 0:
+        return order[:high]
     if low == high:
         return []
-    # Of the values equal to the least that stays, the earliest stay; and of
-    # those equal to the greatest likewise.
-    floor, ceiling = values[order[low]], values[order[high - 1]]
-    if floor == ceiling:
-        equal = [i for i in order if values[i] == floor]
-        return equal[: high - low]
-    at_floor = sum(1 for i in order[low:high] if values[i] == floor)
-    at_ceiling = sum(1 for i in order[low:high] if values[i] == ceiling)
-    inside = [i for i in order if floor < values[i] < ceiling]
-    return [
-        *[i for i in order if values[i] == floor][:at_floor],
-        *inside,
-        *[i for i in order if values[i] == ceiling][:at_ceiling],
-    ]
+    # The middle: the least value that stays may have equals below the window,
+    # the earliest of which stay; above the window the order has them right.
+    least = values[order[low]]
+    first = next(i for i, index in enumerate(order) if values[index] == least)
+    last = first + sum(1 for index in order if values[index] == least)
+    equal = min(last, high) - low
+    return order[first : first + equal] + order[low + equal : high]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.dice.evaluate import (
-    MAX_CHAIN, Run, count_of, too_many_explosions, value_of, verdict, whole,
+    MAX_CHAIN, Run, count_of, too_many_explosions, value_of, whole,
 )  # fmt: skip
 from rolcli.dice.keep import chosen
 from rolcli.dice.tree import (
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 class Play:
     """The dice of a term while its modifiers are applied.
 
-    A unit is what modifiers look at: one die, or, after compounding, a chain of
-    dice that counts as one. ``units`` lists those in play, in throwing order,
-    each as the indexes of its dice.
+    A unit is what modifiers look at: one die, by its index, or, after
+    compounding, a chain of dice that counts as one, by the list of their
+    indexes. ``units`` lists those in play, in throwing order.
     """
 
-    __slots__ = ("faces", "node", "origins", "pick", "run", "sides", "units", "values")
+    __slots__ = ("faces", "node", "parents", "pick", "reasons", "run", "sides", "units", "values")
 
     def __init__(self, node: Pool, term: Term, run: Run) -> None:
         self.node = node
@@ -37,13 +37,14 @@ class Play:
         self.pick = term.special
         self.faces = list(term.faces)
         self.values = list(term.faces)
-        self.origins: dict[int, tuple[int, str]] = {}
-        self.units: list[list[int]] = [[i] for i in range(len(self.faces))]
+        self.parents: list[int] = []
+        self.reasons: list[str] = []
+        self.units: list[int | list[int]] = list(range(len(self.faces)))
 
-    def value(self, unit: list[int]) -> int:
+    def value(self, unit: int | list[int]) -> int:
         """Give what a unit counts for."""
         values = self.values
-        return values[unit[0]] if len(unit) == 1 else sum([values[i] for i in unit])
+        return values[unit] if type(unit) is int else sum([values[i] for i in unit])  # type: ignore[union-attr]
 
     def throw(self, parent: int, why: str) -> int:
         """Throw one further die because of another; give its index."""
@@ -56,7 +57,8 @@ class Play:
         index = len(self.faces)
         self.faces.append(face)
         self.values.append(face)
-        self.origins[index] = (parent, why)
+        self.parents.append(parent)
+        self.reasons.append(why)
         return index
 
     @property
@@ -79,8 +81,9 @@ def modify(node: Pool, term: Term, run: Run) -> int:
     term = run.terms[slot]
     term.faces = play.faces
     term.values = play.values
-    term.origins = play.origins or None
-    in_play = [i for unit in play.units for i in unit]
+    term.parents = play.parents
+    term.reasons = play.reasons
+    in_play = dice_of(play.units)
     if len(in_play) < len(play.faces):
         kept = bytearray(len(play.faces))
         for i in in_play:
@@ -99,10 +102,30 @@ def modify(node: Pool, term: Term, run: Run) -> int:
     return term.total
 
 
-def tester(condition: Condition, run: Run) -> Callable[[int], bool]:
+def dice_of(units: list[int | list[int]]) -> list[int]:
+    """List the dice of some units."""
+    if list not in set(map(type, units)):
+        return units  # type: ignore[return-value]
+    return [i for unit in units for i in (unit if type(unit) is list else (unit,))]  # type: ignore[misc]
+
+
+def last_of(unit: int | list[int]) -> int:
+    """Give the die of a unit that was thrown last."""
+    return unit if type(unit) is int else unit[-1]  # type: ignore[index]
+
+
+def tester(condition: Condition, run: Run) -> Callable[[Any], bool]:
     """Make a test of one value; the point is evaluated once."""
-    operator, point = condition.operator, value_of(condition.point, run)
-    return lambda value: verdict(operator, value, point)[1]
+    return TESTS[condition.operator](value_of(condition.point, run))
+
+
+TESTS: dict[str, Callable[[Any], Callable[[Any], bool]]] = {
+    ">=": lambda point: lambda value: value >= point,
+    "<=": lambda point: lambda value: value <= point,
+    ">": lambda point: lambda value: value > point,
+    "<": lambda point: lambda value: value < point,
+    "=": lambda point: lambda value: value == point,
+}
 
 
 def counted(values: Sequence[Number], tests: list[tuple[str, Callable[[Any], bool]]]) -> int:
@@ -131,21 +154,23 @@ def explode(modifier: Explode, play: Play) -> None:
         holds: Callable[[int], bool] = lambda value: value == highest  # noqa: E731
     else:
         holds = tester(modifier.condition, play.run)
-    units: list[list[int]] = []
+    units: list[int | list[int]] = []
     for unit in play.units:
         units.append(unit)
         if not holds(play.value(unit)):
             continue
-        parent = unit[-1]
+        parent = last_of(unit)
         for _ in range(MAX_CHAIN):
             die = play.throw(parent, "exploded")
             face = play.faces[die]
             if style == "!p":
                 play.values[die] = face - 1
-            if style == "!!":
-                units[-1] = [*units[-1], die]
+            if style != "!!":
+                units.append(die)
+            elif type(units[-1]) is list:
+                units[-1].append(die)
             else:
-                units.append([die])
+                units[-1] = [units[-1], die]  # type: ignore[list-item]
             if style == "!o" or not holds(face):
                 break
             parent = die
@@ -164,21 +189,21 @@ def reroll(modifier: Reroll, play: Play) -> None:
     for position, unit in enumerate(play.units):
         if not holds(play.value(unit)):
             continue
-        die = unit[-1]
+        die = last_of(unit)
         for _ in range(MAX_CHAIN):
             die = play.throw(die, "rerolled")
             if modifier.style == "ro" or not holds(play.faces[die]):
                 break
         else:
             raise too_many_explosions(play.node)
-        play.units[position] = [die]
+        play.units[position] = die
 
 
 def unique(_: Unique, play: Play) -> None:
     """Throw again each unit that shows what an earlier one shows, until it differs."""
     seen: set[int] = set()
     for position, unit in enumerate(play.units):
-        value, die = play.value(unit), unit[-1]
+        value, die = play.value(unit), last_of(unit)
         tries = 0
         while value in seen:
             if tries == MAX_CHAIN:
@@ -186,7 +211,7 @@ def unique(_: Unique, play: Play) -> None:
             tries += 1
             die = play.throw(die, "rerolled")
             value = play.faces[die]
-            play.units[position] = [die]
+            play.units[position] = die
         seen.add(value)
 
 
@@ -196,7 +221,7 @@ def clamp(modifier: Clamp, play: Play) -> None:
     for unit in play.units:
         value = play.value(unit)
         if value < limit if modifier.what == "min" else value > limit:
-            play.values[unit[-1]] += limit - value
+            play.values[last_of(unit)] += limit - value
 
 
 APPLY: dict[type[Modifier], Callable[[Any, Play], None]] = {
