@@ -82,6 +82,11 @@ class Bytes:
     def _wide_faces(self, count: int, sides: int) -> list[int]:
         size = (sides - 1).bit_length() + 7 >> 3
         limit = 256**size - 256**size % sides
+        if count == 1:
+            while True:
+                number = int.from_bytes(self.take(size), "big")
+                if number < limit:
+                    return [number % sides + 1]
         faces: list[int] = []
         while len(faces) < count:
             raw = self.take(size * (count - len(faces)))
