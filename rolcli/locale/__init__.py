@@ -63,20 +63,17 @@ class Translator:
                 found = self.messages.get(message, message)
                 return found if type(found) is str else found[0]
             return str(message)
-        text: str | tuple[str, str] = message.text
-        found = self.messages.get(message.text)
-        if message.plural is None:
-            if type(found) is str:
-                text = found
-        else:
-            forms = found if type(found) is tuple else (message.text, message.plural)
-            text = forms[0] if message.values["n"] == 1 else forms[1]
-        values = message.values
+        text, plural, values = message.text, message.plural, message.values
+        if text in self.messages:
+            found = self.messages[text]
+            text, plural = (found, None) if type(found) is str else found  # type: ignore[assignment]
+        elif not values and " " not in text and (self.words or "_" in text):
+            return self.word(text)  # a canonical name inside a message
+        if plural is not None and values["n"] != 1:
+            text = plural
         if not values:
-            return text.replace("{{", "{").replace("}}", "}")  # type: ignore[union-attr]
-        return text.format(  # type: ignore[union-attr]
-            **{k: self(v) if type(v) is Message else v for k, v in values.items()}
-        )
+            return text.replace("{{", "{").replace("}}", "}")
+        return text.format(**{k: self(v) if type(v) is Message else v for k, v in values.items()})
 
     def word(self, key: str, rules: str | None = None) -> str:
         """Word a canonical snake_case name (``point_blank`` -> "point blank").
@@ -104,9 +101,27 @@ class Translator:
             return numbers.whole(n)
         return f"{self.decimal(numbers.rounded(n, d, places))} ({n}/{d})"
 
+    def signed(self, value: object) -> str:
+        """Write an exact number with its sign: ``+3``, ``-2``."""
+        n: int = value.numerator  # type: ignore[attr-defined]
+        return self.number(value) if n < 0 else "+" + self.number(value)
+
+    def exact(self, value: object) -> str:
+        """Write an exact number for scripts and lists: ``9``, ``4.5`` or, unending, ``10/3``."""
+        n, d = value.numerator, value.denominator  # type: ignore[attr-defined]
+        if d == 1:
+            return numbers.whole(n)
+        if 10**6 % d == 0:
+            return self.decimal(numbers.rounded(n, d, 6))
+        return f"{n}/{d}"
+
     def short(self, value: object, places: int = 3) -> str:
         """Write an exact number in decimals alone, rounded to ``places``."""
         n, d = value.numerator, value.denominator  # type: ignore[attr-defined]
+        return self.rounded(n, d, places)
+
+    def rounded(self, n: int, d: int, places: int = 3) -> str:
+        """Write n/d in decimals alone, rounded to ``places``."""
         return self.decimal(numbers.rounded(n, d, places))
 
     def percent(self, n: int, d: int, places: int = 2) -> str:

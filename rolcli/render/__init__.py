@@ -50,7 +50,11 @@ class Options:
         self.compact = compact
 
 
-def render(result: Result, format: str = "plain", options: Options | None = None) -> str:
+def render(
+    result: Result,
+    format: str = "plain",  # noqa: A002 - the option's own name
+    options: Options | None = None,
+) -> str:
     """Print one result in a format of ``FORMATS``."""
     options = options or Options()
     if format == "json":
@@ -101,7 +105,11 @@ class Summary:
             total = result.total
             self.total = None if total is None else self.total + total  # type: ignore[operator]
 
-    def render(self, format: str = "plain", options: Options | None = None) -> str:
+    def render(
+        self,
+        format: str = "plain",  # noqa: A002 - the option's own name
+        options: Options | None = None,
+    ) -> str:
         """Print the sum, or for tests the number of successes.
 
         Empty for JSON, when quiet, and for fewer than two results.
@@ -127,7 +135,11 @@ class Summary:
         return bbcode.line(line)
 
 
-def render_odds(report: OddsReport, format: str = "plain", options: Options | None = None) -> str:
+def render_odds(
+    report: OddsReport,
+    format: str = "plain",  # noqa: A002 - the option's own name
+    options: Options | None = None,
+) -> str:
     """Print exact odds: of an expression, or of a verb's outcomes and quantities."""
     options = options or Options()
     if format == "json":
@@ -141,7 +153,11 @@ def render_odds(report: OddsReport, format: str = "plain", options: Options | No
     return odds.render(report, format, options)
 
 
-def render_error(error: RolcliError, format: str = "plain", options: Options | None = None) -> str:
+def render_error(
+    error: RolcliError,
+    format: str = "plain",  # noqa: A002 - the option's own name
+    options: Options | None = None,
+) -> str:
     """Word an error: for JSON the object that goes to stdout, else the text for stderr.
 
     The text is the sentence, the caret under the notation, and what would be right.

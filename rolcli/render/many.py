@@ -1,0 +1,62 @@
+"""Many dice in one term: how often each value came, instead of the dice one by one."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from rolcli.render.dice import Piece
+    from rolcli.result import Term
+
+MOST_VALUES = 40
+"""Above this many different values only the lowest and the highest are listed."""
+ENDS = 10
+"""How many are listed at either end then."""
+
+
+def tally(values: Iterable[int]) -> dict[int, int]:
+    """Count equal values, ascending."""
+    from collections import Counter
+
+    return dict(sorted(Counter(values).items()))
+
+
+def counts(term: Term, kept: Sequence[int] | None) -> Iterator[Piece]:
+    """Write ``[1 ×166, 2 ×170, ...]``; dice left out follow at the end."""
+    from rolcli.render.dice import FUDGE, counting
+
+    style = counting(term.node) if term.counted else None
+    names = FUDGE if term.kind == "fudge" else {}
+    yield "", "["
+    if kept is None:
+        yield from listed(tally(term.values), names, style, "")
+    else:
+        from itertools import compress
+
+        stay = tally(compress(term.values, kept))
+        gone = tally(compress(term.values, [not flag for flag in kept]))
+        yield from listed(stay, names, style, "")
+        if stay and gone:
+            yield "", ", "
+        yield from listed(gone, names, None, "out")
+    yield "", "]"
+
+
+def listed(
+    numbers: dict[int, int], names: dict[int, str], style: Callable[[int], str] | None, plain: str
+) -> Iterator[Piece]:
+    """Write values with how often they came; of very many only both ends."""
+    values = list(numbers)
+    cut = len(values) > MOST_VALUES
+    shown = [*values[:ENDS], *values[-ENDS:]] if cut else values
+    for position, value in enumerate(shown):
+        if position:
+            yield "", ", "
+        if cut and position == ENDS:
+            between = values[ENDS:-ENDS]
+            dice = sum([numbers[v] for v in between])
+            yield plain, f"{between[0]}..{between[-1]} ×{dice}"
+            yield "", ", "
+        how = style(value) if style else plain
+        yield how or plain, f"{names.get(value, value)} ×{numbers[value]}"

@@ -1,0 +1,218 @@
+"""Exact odds for people: what was asked, the figures, and a row a value."""
+
+from __future__ import annotations
+
+from rolcli.locale.numbers import digits
+from rolcli.messages import msg, nmsg
+from rolcli.render.bins import choose
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from rolcli.chances import OddsReport, Table
+    from rolcli.locale import Translator
+    from rolcli.messages import Message
+    from rolcli.render import Options
+
+LIMITS = {"plain": 100, "table": 40, "markdown": 40, "bbcode": 40}
+"""The most rows of a table, by format; beyond it values are put together in steps."""
+LONGEST = 24
+"""The most digits of a fraction's denominator that people are shown."""
+
+POINTS = {
+    "at_least": msg("at least {value}"),
+    "at_most": msg("at most {value}"),
+    "exactly": msg("exactly {value}"),
+}
+
+
+class Grid:
+    """A table of words: its head, its rows, and the weight behind each row for a bar."""
+
+    __slots__ = ("head", "remarks", "rows", "weights")
+
+    def __init__(self, head: list[str]) -> None:
+        self.head = head
+        self.rows: list[list[str]] = []
+        self.weights: list[int] = []
+        self.remarks: list[str] = []
+
+
+def render(report: OddsReport, form: str, options: Options) -> str:
+    """Print odds in one of the formats for people."""
+    tr = options.tr
+    head = title(report, tr)
+    facts = [*points(report, tr), *summaries(report, tr)]
+    grids = [grid(name, table, report, form, tr) for name, table in report.tables.items()]
+    remarks = tail(report, tr)
+    if form == "table":
+        from rolcli.render import odds_table
+
+        return odds_table.draw_odds(head, facts, grids, remarks, options)
+    if form == "markdown":
+        from rolcli.render import markdown
+
+        parts = [f"**{markdown.escape(head)}**"]
+        if facts:
+            parts.append("\n".join(["- " + markdown.escape(fact) for fact in facts]))
+        for one in grids:
+            parts += [markdown.table(one.head, one.rows), *map(markdown.escape, one.remarks)]
+        return "\n\n".join([*parts, *map(markdown.escape, remarks)])
+    if form == "bbcode":
+        from rolcli.render import bbcode
+
+        parts = [f"[b]{bbcode.escape(head)}[/b]", *map(bbcode.escape, facts)]
+        for one in grids:
+            parts += [bbcode.block("\n".join(aligned(one))), *map(bbcode.escape, one.remarks)]
+        return "\n".join([*parts, *map(bbcode.escape, remarks)])
+    from rolcli.render.plain import clean, line
+
+    parts = [line([("total", head)], options.color), *map(clean, facts)]
+    for one in grids:
+        parts += [*map(clean, aligned(one)), *one.remarks]
+    return "\n".join([*parts, *map(clean, remarks)])
+
+
+def title(report: OddsReport, tr: Translator) -> str:
+    """Word what the odds are of."""
+    words = tr(report.title) if report.title is not None else tr.word(report.verb, report.rules)
+    if report.who:
+        words = f"{report.who}: {words}"
+    return f"{words}  # {report.note}" if report.note else words
+
+
+def points(report: OddsReport, tr: Translator) -> list[str]:
+    """Word the answers to the questions asked of the total."""
+    return [
+        f"{tr(asked(name, value, tr))}: {chance_words(chance.numerator, chance.denominator, tr)}"
+        for name, (value, chance) in report.points.items()
+    ]
+
+
+def asked(name: str, value: Any, tr: Translator) -> Message:
+    """Word a question."""
+    return msg(POINTS[name].text, value=tr.exact(value))
+
+
+def chance_words(n: int, d: int, tr: Translator) -> str:
+    """Word a chance: ``9.26% (5/54)``."""
+    written = fraction(n, d)
+    return f"{tr.percent(n, d)} ({written})" if written else tr.percent(n, d)
+
+
+def fraction(n: int, d: int) -> str:
+    """Write n/d in lowest terms, or nothing when it is too long to read."""
+    from math import gcd
+
+    common = gcd(n, d)
+    n, d = n // common, d // common
+    return f"{n}/{d}" if digits(d) <= LONGEST else ""
+
+
+def summaries(report: OddsReport, tr: Translator) -> list[str]:
+    """Word mean, deviation, median and ends of each quantity."""
+    from rolcli.render.moments import deviation, summarise
+
+    lines = []
+    for name, table in report.tables.items():
+        if not table.summary or table.named or not table.items:
+            continue
+        known = summarise(report, name)
+        n, d = deviation(known["variance"], 4)
+        line = tr(
+            msg(
+                "mean {mean}, standard deviation {deviation}, median {median}, {least} to {most}",
+                mean=tr.short(known["mean"]),
+                deviation=tr.rounded(n, d),
+                median=tr.exact(known["median"]),
+                least=tr.exact(known["minimum"]),
+                most=tr.exact(known["maximum"]),
+            )
+        )
+        lines.append(line if name == "total" else f"{tr.word(name, report.rules)}: {line}")
+    return lines
+
+
+def grid(name: str, table: Table, report: OddsReport, form: str, tr: Translator) -> Grid:
+    """Make the table of a quantity."""
+    d, rules = table.denominator, report.rules
+    made = Grid([tr.word(name, rules), tr(msg("chance"))])
+    fractions = [fraction(n, d) for _, n in table.items] if len(table.items) <= 100 else [""]
+    with_fractions = all(fractions)
+    if with_fractions:
+        made.head.append(tr(msg("fraction")))
+    if table.named:
+        for position, (value, n) in enumerate(table.items):
+            row = [tr.word(str(value), rules), tr.percent(n, d)]
+            made.rows.append([*row, fractions[position]] if with_fractions else row)
+            made.weights.append(n)
+        return made
+    rows, width = choose(table.items, d, LIMITS[form])
+    made.head.append(tr(msg("at least")))
+    for position, row in enumerate(rows):
+        label = tr.exact(row.first)
+        if row.last != row.first:
+            label += f"..{tr.exact(row.last)}"
+        cells = [label, tr.percent(row.weight, d)]
+        if with_fractions:
+            cells.append(fractions[position] if not width else fraction(row.weight, d))
+        made.rows.append([*cells, tr.percent(row.at_least, d)])
+        made.weights.append(row.weight)
+    if width:
+        values = len(table.items)
+        made.remarks.append(
+            tr(
+                nmsg(
+                    "{values} values, put together; --json has each of them.",
+                    "{values} values, put together in steps of {n}; --json has each of them.",
+                    width, values=values,
+                )
+            )
+        )  # fmt: skip
+    return made
+
+
+def tail(report: OddsReport, tr: Translator) -> list[str]:
+    """Word what was cut off, and the notes."""
+    lines = []
+    if report.truncated:
+        n, d = report.truncated.numerator, report.truncated.denominator
+        lines.append(
+            tr(
+                msg(
+                    "Left over beyond the explosions that were followed (--depth): {chance}",
+                    chance=chance_words(n, d, tr),
+                )
+            )
+        )
+    return lines + [tr(note) for note in report.notes]
+
+
+def aligned(made: Grid) -> list[str]:
+    """Lay a table out in columns, their right ends in line."""
+    table = [made.head, *made.rows]
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    return [
+        "  ".join([cell.rjust(width) for cell, width in zip(row, widths, strict=True)])
+        for row in table
+    ]
+
+
+def quiet(report: OddsReport, tr: Translator) -> str:
+    """Give only the chances asked for, else of each outcome, else the mean."""
+    if report.points:
+        chances = [chance for _, chance in report.points.values()]
+        return "\n".join([f"{chance.numerator}/{chance.denominator}" for chance in chances])
+    lines = []
+    for table in report.tables.values():
+        if table.named:
+            d = table.denominator
+            for name, n in table.items:
+                chance = fraction(n, d) or tr.percent(n, d)
+                lines.append(f"{tr.word(str(name), report.rules)} {chance}")
+    if lines:
+        return "\n".join(lines)
+    from rolcli.render.moments import summarise
+
+    return "\n".join([tr.exact(summarise(report, name)["mean"]) for name in report.tables])

@@ -1,0 +1,66 @@
+"""Plain lines, for pipes and, with colours, for terminals."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.render import Options
+    from rolcli.render.dice import Line
+
+COLORS = {
+    "total": "\x1b[1m",
+    "success": "\x1b[1;32m",
+    "failure": "\x1b[1;31m",
+    "out": "\x1b[2;9m",
+    "hit": "\x1b[32m",
+    "double": "\x1b[1;32m",
+    "bad": "\x1b[31m",
+    "note": "\x1b[2m",
+    "rule": "\x1b[2m",
+}
+MARKS = {"out": ("(", ")"), "hit": ("", "*"), "double": ("", "**"), "bad": ("", "-")}
+"""What stands around a die where there is no colour."""
+
+
+def result(found: list[Line], options: Options) -> str:
+    """Write the headline, and what stands under it indented."""
+    color = options.color
+    if len(found) == 1:
+        return line(found[0], color)
+    return "\n  ".join([line(one, color) for one in found])
+
+
+def line(pieces: Line, color: bool = False) -> str:
+    """Write one line."""
+    text = ""
+    for style, words in pieces:
+        if not words.isascii() or not words.isprintable():
+            words = clean(words)
+        if not style:
+            text += words
+        elif color:
+            lead = len(words) - len(words.lstrip())  # no colour before a word begins
+            text += f"{words[:lead]}{COLORS[style]}{words[lead:]}\x1b[0m"
+        elif style in MARKS:
+            left, right = MARKS[style]
+            text += left + words + right
+        else:
+            text += words
+    return text
+
+
+def clean(text: str) -> str:
+    """Take out what would break a line or command a terminal, and halves of characters."""
+    if text.isprintable():
+        return text
+    return "".join([char if printable(char) else stand_in(char) for char in text])
+
+
+def printable(char: str) -> bool:
+    """Tell whether a character may be printed as it is (a non-breaking space may)."""
+    return char.isprintable() or char in "\xa0\u202f"
+
+
+def stand_in(char: str) -> str:
+    """Give what is printed for a character that cannot be."""
+    return " " if char.isspace() else "\ufffd"

@@ -1,0 +1,96 @@
+"""Writes JSON: readable characters, exact numbers, and nothing that is not valid UTF-8."""
+
+from __future__ import annotations
+
+from rolcli.locale.numbers import rounded, scientific
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    encode_basestring: Callable[[str], str]
+else:
+    try:
+        from _json import encode_basestring
+    except ImportError:
+        from json.encoder import encode_basestring
+
+WIDTH = 88
+"""What fits in a line stays in one when JSON is laid out for people."""
+
+
+class Raw:
+    """A piece of JSON that is already written."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+
+def compact(value: Any) -> str:
+    """Write a value in one line without spaces."""
+    return write(value, ",", ":")
+
+
+def pretty(value: Any, indent: str = "") -> str:
+    """Write a value laid out for people: what is short stays on its line."""
+    line = write(value, ", ", ": ")
+    if len(indent) + len(line) <= WIDTH or not isinstance(value, dict | list) or not value:
+        return line
+    inner = indent + "  "
+    if isinstance(value, dict):
+        parts = [f"{string(str(key))}: {pretty(one, inner)}" for key, one in value.items()]
+        left, right = "{", "}"
+    else:
+        parts = [pretty(one, inner) for one in value]
+        left, right = "[", "]"
+    return left + "\n" + ",\n".join([inner + part for part in parts]) + "\n" + indent + right
+
+
+def write(value: Any, comma: str, colon: str) -> str:
+    """Write a value in one line."""
+    kind = type(value)
+    if kind is str:
+        return string(value)
+    if value is None:
+        return "null"
+    if kind is bool:
+        return "true" if value else "false"
+    if kind is int or kind is float:
+        return repr(value)
+    if kind is Raw:
+        return value.text  # type: ignore[no-any-return]
+    if isinstance(value, dict):
+        parts = [
+            string(str(key)) + colon + write(one, comma, colon) for key, one in value.items()
+        ]
+        return "{" + comma.join(parts) + "}"
+    return "[" + comma.join([write(one, comma, colon) for one in value]) + "]"
+
+
+def string(text: str) -> str:
+    """Write a string; halves of surrogate pairs become escapes, the rest stays readable."""
+    written = encode_basestring(text)
+    if written.isascii() or not any("\ud800" <= char <= "\udfff" for char in written):
+        return written
+    return "".join(
+        [f"\\u{ord(char):04x}" if "\ud800" <= char <= "\udfff" else char for char in written]
+    )
+
+
+def decimal(n: int, d: int) -> Raw:
+    """Write n/d (d > 0) as a number: the shortest digits of the nearest double.
+
+    Beyond the range of doubles, 17 digits correctly rounded.
+    """
+    try:
+        nearest = n / d  # integers divide correctly rounded
+    except OverflowError:
+        return Raw(scientific(n, d, 17))
+    if nearest == 0.0 and n:
+        return Raw(scientific(n, d, 17))
+    if abs(nearest) < 2.3e-308 and n:  # doubles lose digits here
+        return Raw(scientific(n, d, 17))
+    return Raw(rounded(n, d, 0) if n % d == 0 else repr(nearest))
