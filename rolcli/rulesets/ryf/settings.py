@@ -1,0 +1,55 @@
+"""The house rules of RyF."""
+
+from __future__ import annotations
+
+from rolcli.messages import N_
+from rolcli.rulesets.frame import Setting
+
+SETTINGS = {
+    "pifia": Setting(
+        "ranked",
+        "RYF-19",
+        N_("What makes a fumble: a kept 1 with 5 or less on the next higher die, or any kept 1."),
+        values=("ranked", "plain-one"),
+    ),
+    "natural_one_fails": Setting(
+        False,
+        "RYF-19",
+        N_("Whether a 1 on the kept die of the first throw fails even where it is no fumble."),
+        kind="bool",
+        published=True,
+    ),
+    "death_multiplier": Setting(
+        "5",
+        "RYF-48",
+        N_("Wounds kill from this many times Físico."),
+        values=("5", "6"),
+        published="6",
+    ),
+    "pv_multiplier": Setting(
+        "3",
+        "RYF-48",
+        N_("Life points (PV) are this many times Físico; with 4 the states follow the PV."),
+        values=("3", "4"),
+    ),
+    "actions_from": Setting(
+        25,
+        "RYF-23",
+        N_("The initiative total that gives a second action; each 10 more give another."),
+        kind="int",
+        least=1,
+        published=20,
+    ),
+    "margin_dice": Setting(
+        "all",
+        "RYF-27",
+        N_("Which attacks gain 1d6 of damage for each 10 of margin."),
+        values=("all", "melee"),
+    ),
+    "rank_stacking": Setting(
+        "net",
+        "RYF-11",
+        N_("Several causes move the kept die by their sum, or one for the low die is enough."),
+        values=("net", "low-wins"),
+    ),
+}
