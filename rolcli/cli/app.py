@@ -1,0 +1,175 @@
+"""The Typer app, made from the declarations: argv in, a Call or a help page out.
+
+Typer is imported here and nowhere else. It reads every value as text; what a
+text means is decided in ``values``, which other readers share.
+"""
+
+from __future__ import annotations
+
+from inspect import Parameter as Slot
+from inspect import Signature
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperCommand
+from typer.main import get_command
+
+from rolcli.cli.argv import is_negative_value
+from rolcli.cli.suggest import unknown_option
+from rolcli.errors import UsageError
+from rolcli.messages import Message, msg
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rolcli.cli.spec import Option
+
+Refusal = typer.BadParameter.__mro__[1]
+"""What Typer raises when a command line does not fit."""
+
+
+class Command(TyperCommand):
+    """A command that takes negative numbers as values wherever they stand."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        options, values = sorted_out(args, taking_values(self.params), flags(self.params))
+        positional = [p for p in self.params if p.param_type_name == "argument"]
+        if all(p.nargs == 1 for p in positional) and len(values) > len(positional):
+            raise too_many_values(values[len(positional) :])
+        return super().parse_args(ctx, [*options, "--", *values])
+
+
+def taking_values(params: Sequence[Any]) -> set[str]:
+    """Collect the names of options that take a value."""
+    return {
+        name
+        for param in params
+        if param.param_type_name == "option" and not param.is_flag
+        for name in param.opts
+    }
+
+
+def flags(params: Sequence[Any]) -> set[str]:
+    """Collect the names of options that take none."""
+    return {
+        name
+        for param in params
+        if param.param_type_name == "option" and param.is_flag
+        for name in param.opts
+    }
+
+
+def sorted_out(
+    args: Sequence[str], taking: set[str], plain: set[str]
+) -> tuple[list[str], list[str]]:
+    """Part options, with their values, from other values, negative numbers among these."""
+    options: list[str] = []
+    values: list[str] = []
+    tokens = iter(args)
+    for token in tokens:
+        if token == "--":
+            values += tokens
+        elif len(token) < 2 or token[0] != "-":
+            values.append(token)
+        elif token.startswith("--"):
+            options.append(token)
+            if token in taking:
+                options += one_more(tokens, token)
+        elif is_negative_value(token) and token[:2] not in taking | plain:
+            values.append(token)
+        else:
+            options.append(token)
+            for i, letter in enumerate(token[1:], 2):
+                if "-" + letter in taking:
+                    if i == len(token):
+                        options += one_more(tokens, "-" + letter)
+                    break
+                if "-" + letter not in plain:
+                    raise unknown_option(token, taking | plain)
+    return options, values
+
+
+def one_more(tokens: Any, name: str) -> list[str]:
+    """Take the value of an option."""
+    for token in tokens:
+        return [token]
+    raise UsageError("missing_value", msg("{option} needs a value.", option=name))
+
+
+def too_many_values(extra: Sequence[str]) -> UsageError:
+    """Word values that no parameter takes."""
+    return UsageError(
+        "too_many_arguments",
+        msg("There is no place for {values}.", values=" ".join(extra)),
+        hint=msg("--help shows what the verb takes."),
+    )
+
+
+def command_of(name: str, options: Sequence[Option], helps: dict[str, str]) -> Command:
+    """Make the Typer command of a verb; ``helps`` maps keys to worded help."""
+    slots = [slot_of(option, helps.get(option.key, "")) for option in options]
+
+    def read(**values: object) -> dict[str, object]:
+        return values
+
+    read.__signature__ = Signature(slots)  # type: ignore[attr-defined]
+    read.__annotations__ = {slot.name: slot.annotation for slot in slots}
+    app = typer.Typer(
+        rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False
+    )
+    app.command(name, cls=Command, add_help_option=False, help="")(read)
+    return get_command(app)  # type: ignore[return-value]
+
+
+def slot_of(option: Option, help_text: str) -> Slot:
+    """Make the parameter through which Typer reads an option."""
+    info: Any
+    kind: Any = bool if option.flag else list[str] if option.repeat else str
+    if option.positional:
+        info = typer.Argument(metavar=option.metavar, help=help_text, show_default=False)
+    else:
+        info = typer.Option(
+            *option.names,
+            metavar=None if option.flag else option.metavar,
+            help=help_text,
+            show_default=False,
+        )
+    default: Any = False if option.flag else None
+    return Slot(
+        option.key,
+        Slot.KEYWORD_ONLY,
+        default=Slot.empty if option.required else default,
+        annotation=Annotated[kind if option.flag or option.required else kind | None, info],
+    )
+
+
+def read(command: Command, argv: Sequence[str], options: Sequence[Option]) -> dict[str, Any]:
+    """Read the arguments of a verb as text; raise UsageError when they do not fit."""
+    try:
+        with command.make_context(command.name, list(argv)) as context:
+            return dict(context.params)
+    except Refusal as refusal:
+        raise worded(refusal, options) from None
+
+
+def worded(refusal: Any, options: Sequence[Option]) -> UsageError:
+    """Turn Typer's refusal into ours."""
+    kind = type(refusal).__name__
+    if kind == "NoSuchOption":
+        names = [name for option in options for name in option.names]
+        return unknown_option(refusal.option_name, names)
+    if kind == "MissingParameter":
+        missing = next(option for option in options if option.key == refusal.param.name)
+        wanted: Message = msg("{name} is missing.", name=missing.label)
+        return UsageError(
+            "missing_argument", wanted, hint=msg("--help shows what the verb takes.")
+        )
+    if kind == "BadOptionUsage":
+        flag = any(refusal.option_name in o.names and o.flag for o in options)
+        if flag:
+            text = msg("{option} takes no value.", option=refusal.option_name)
+        else:
+            text = msg("{option} needs a value.", option=refusal.option_name)
+        return UsageError("option_value", text)
+    return UsageError("usage", msg("{problem}", problem=refusal.format_message()))

@@ -1,0 +1,1 @@
+"""The general commands, one module each."""

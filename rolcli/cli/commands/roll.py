@@ -1,0 +1,98 @@
+"""`rolcli roll`: expressions from the command line, a file or standard input."""
+
+from __future__ import annotations
+
+from rolcli.cli.commands.expressions import (
+    Trouble, at_line, inputs_of, nothing_read, read_argument, read_lines, source_of, variables_of,
+)  # fmt: skip
+from rolcli.dice.verb import roll as roll_verb
+from rolcli.errors import RolcliError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.cli.options import Expressions, File, Label, Var
+    from rolcli.cli.session import Session
+    from rolcli.dice.exact import Number
+    from rolcli.dice.tree import Input
+
+
+def roll(
+    session: Session,
+    expressions: Expressions = (),  # type: ignore[assignment]
+    var: Var = (),  # type: ignore[assignment]
+    label: Label = None,  # type: ignore[assignment]
+    file: File = None,  # type: ignore[assignment]
+) -> int:
+    """Roll every expression, as often as asked; give the exit code."""
+    session.refuse(["set", "explain"])
+    if session.shared.odds:
+        from rolcli.cli.commands.odds import odds
+
+        return odds(session, expressions, var, label, file)
+    source = source_of(expressions, file)
+    variables = variables_of(var)
+    given = inputs_of(variables, label)
+    if source is None:
+        roll_input(session, read_argument(expressions, variables), variables, given, last=True)
+        return 0
+    return roll_lines(session, source, variables, given)
+
+
+def roll_lines(
+    session: Session, source: str, variables: dict[str, Number], given: dict[str, object]
+) -> int:
+    """Roll a file line by line; a wrong line does not keep the others from being rolled."""
+    trouble = Trouble()
+    session.output.several()
+    number = 0
+    for number, asked in read_lines(session, source, variables):
+        try:
+            if isinstance(asked, RolcliError):
+                raise asked
+            roll_input(session, asked, variables, given)
+        except RolcliError as error:
+            trouble.add(session, at_line(number, error))
+        session.output.flush()  # whoever types the lines sees each result at once
+    if not number:
+        raise nothing_read(source)
+    if not trouble.code:
+        session.sources.close()
+    return trouble.code
+
+
+def roll_input(
+    session: Session,
+    asked: Input,
+    variables: dict[str, Number],
+    given: dict[str, object],
+    last: bool = False,
+) -> None:
+    """Roll what one text asks for; ``last`` if no other text is to come.
+
+    What several results of one expression come to is summed up.
+    """
+    from rolcli.render import Summary
+
+    rounds = (session.shared.times or 1) * (asked.times or 1)
+    session.sources.allow(rounds * len(asked.expressions))
+    lone = rounds * len(asked.expressions) == 1
+    if not lone:
+        session.output.several()
+    summary = Summary()
+    inputs = inputs_for(asked, given)
+    for number in range(1, rounds + 1):
+        for expression, its_input in zip(asked.expressions, inputs, strict=True):
+            final = last and number == rounds and its_input is inputs[-1]
+            result = roll_verb(session.sources.next(final), expression, variables)
+            session.sign(result, its_input)
+            session.output.result(result)
+            if not lone:
+                summary.add(result)
+    if len(inputs) == 1:
+        session.output.summary(summary)
+
+
+def inputs_for(asked: Input, given: dict[str, object]) -> list[dict[str, object]]:
+    """Give the ``input`` of each expression's results."""
+    comment = {} if not asked.comment else {"comment": asked.comment}
+    return [{"expression": str(one), **given, **comment} for one in asked.expressions]

@@ -1,0 +1,41 @@
+"""`rolcli use`: choose the game to play from now on."""
+
+from __future__ import annotations
+
+from rolcli.cli.config import active_file, write_active
+from rolcli.cli.games import chosen
+from rolcli.errors import UsageError
+from rolcli.messages import msg
+from rolcli.rulesets import find, names
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.cli.options import Game
+    from rolcli.cli.session import Session
+
+
+def use(session: Session, game: Game = None) -> None:  # type: ignore[assignment]
+    """Write the game down, or say which one is in force."""
+    output = session.output
+    tr = output.options.tr
+    if game is None:
+        ruleset = session.ruleset or chosen(None, None, session.environment)
+        if ruleset is None:
+            raise UsageError(
+                "no_ruleset",
+                msg("No game is chosen."),
+                hint=msg("Choose with `rolcli use NAME`: {names}.", names=", ".join(names())),
+            )
+        output.text(
+            f"{ruleset.name}: {tr(ruleset.title)}", {"rules": ruleset.name}
+        )
+        return
+    ruleset = find(game)
+    write_active(session.environment, ruleset.name)
+    text = msg(
+        "From now on {name} is played ({title}); {file} says so.",
+        name=ruleset.name,
+        title=msg(ruleset.title),
+        file=active_file(session.environment),
+    )
+    output.text(tr(text), {"rules": ruleset.name})

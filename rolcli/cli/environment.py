@@ -1,0 +1,98 @@
+"""The process world as an argument: streams, variables, terminal."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import TextIO
+
+PIPE_WIDTH = 100
+"""Columns of a table that is asked for without a terminal to tell."""
+
+
+class Environment:
+    """What a call sees of the world; tests make their own.
+
+    ``stdout`` is None when the process was started with it closed. ``tty`` and
+    ``error_tty`` tell whether stdout and stderr are terminals. ``windows``
+    decides where configuration is kept.
+    """
+
+    __slots__ = ("_width", "env", "error_tty", "stderr", "stdin", "stdout", "tty", "windows")
+
+    def __init__(
+        self,
+        stdin: TextIO | None,
+        stdout: TextIO | None,
+        stderr: TextIO | None,
+        env: Mapping[str, str],
+        *,
+        tty: bool = False,
+        error_tty: bool = False,
+        width: int | None = None,
+        windows: bool = False,
+    ) -> None:
+        self.stdin = stdin
+        self.stdout = stdout
+        self.stderr = stderr
+        self.env = env
+        self.tty = tty
+        self.error_tty = error_tty
+        self.windows = windows
+        self._width = width
+
+    @classmethod
+    def process(cls) -> Environment:
+        """Take the world of this process."""
+        return cls(
+            sys.stdin,
+            sys.stdout,
+            sys.stderr,
+            os.environ,
+            tty=is_terminal(sys.stdout),
+            error_tty=is_terminal(sys.stderr),
+            windows=os.name == "nt",
+        )
+
+    @property
+    def width(self) -> int:
+        """The columns to print in; asked only for tables and help."""
+        if self._width is None:
+            self._width = self._measure()
+        return self._width
+
+    def _measure(self) -> int:
+        columns = self.env.get("COLUMNS", "")
+        if columns.isascii() and columns.isdigit() and int(columns[:6]):
+            return int(columns[:6])
+        if self.tty and self.stdout is not None:
+            try:
+                return os.get_terminal_size(self.stdout.fileno()).columns or PIPE_WIDTH
+            except (OSError, ValueError):
+                pass
+        return PIPE_WIDTH
+
+    @property
+    def config_folder(self) -> str:
+        """The folder of ``active`` and ``config.toml``."""
+        env = self.env
+        if self.windows and env.get("APPDATA"):
+            base = env["APPDATA"]
+        else:
+            base = env.get("XDG_CONFIG_HOME", "")
+            if not os.path.isabs(base):  # the XDG rule: a relative path is ignored
+                home = env.get("HOME") or env.get("USERPROFILE") or os.path.expanduser("~")
+                base = os.path.join(home, ".config")
+        return os.path.join(base, "rolcli")
+
+
+def is_terminal(stream: TextIO | None) -> bool:
+    """Tell whether a stream is a terminal; a closed one is not."""
+    try:
+        return stream is not None and stream.isatty()
+    except ValueError:
+        return False

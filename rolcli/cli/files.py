@@ -1,0 +1,187 @@
+"""Files that the user names: results of earlier calls, TOML, lists of expressions."""
+
+from __future__ import annotations
+
+from rolcli.errors import DataError
+from rolcli.messages import Message, msg
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any, TextIO
+
+    from rolcli.cli.environment import Environment
+
+MAX_SIZE = 32 * 1024 * 1024
+"""The most characters of a file that is read whole."""
+
+SHAPE: dict[str, tuple[type, ...]] = {
+    "rules": (str,),
+    "verb": (str,),
+    "who": (str,),
+    "note": (str,),
+    "input": (dict,),
+    "rolls": (list,),
+    "modifiers": (list,),
+    "total": (int, float),
+    "target": (int, float),
+    "margin": (int, float),
+    "outcome": (str,),
+    "level": (str,),
+    "success": (bool,),
+    "details": (dict,),
+    "state": (dict,),
+    "effects": (list,),
+    "notes": (list,),
+    "seed": (str,),
+}
+"""What the keys of a result hold; any of them may be absent or null."""
+
+
+class Files:
+    """Reads what the user names; ``-`` is standard input, which can be read once."""
+
+    __slots__ = ("_environment", "_used")
+
+    def __init__(self, environment: Environment) -> None:
+        self._environment = environment
+        self._used = False
+
+    def text(self, name: str) -> str:
+        """Read a whole file of text. Raise DataError when it cannot be read."""
+        if name == "-":
+            return self._read(name, self._stdin())
+        try:
+            with open(name, encoding="utf-8-sig") as stream:
+                return self._read(name, stream)
+        except (OSError, ValueError) as error:
+            raise unreadable(name, error) from None
+
+    def lines(self, name: str) -> Iterator[tuple[int, str]]:
+        """Yield the lines of a file with their numbers, as they come."""
+        if name == "-":
+            yield from self._lines(name, self._stdin())
+            return
+        try:
+            stream = open(name, encoding="utf-8-sig")  # noqa: SIM115 - closed below
+        except (OSError, ValueError) as error:
+            raise unreadable(name, error) from None
+        with stream:
+            yield from self._lines(name, stream)
+
+    def result(self, name: str) -> dict[str, Any]:
+        """Read an earlier result of this program; refuse anything else."""
+        import json
+
+        text = self.text(name)
+        try:
+            value = json.loads(text, parse_constant=float)
+        except (ValueError, RecursionError):
+            first, _, rest = text.strip().partition("\n")
+            if rest and first.startswith("{") and rest.lstrip().startswith("{"):
+                raise not_a_result(
+                    name, msg("It holds several results, and one is wanted.")
+                ) from None
+            raise not_a_result(name, msg("It is not JSON: make it with --json.")) from None
+        problem = problem_of(value)
+        if problem is not None:
+            raise not_a_result(name, problem)
+        return value  # type: ignore[no-any-return]
+
+    def toml(self, name: str) -> tuple[str, dict[str, Any]]:
+        """Read a TOML file; give its name and what it holds."""
+        return name, parse_toml(name, self.text(name))
+
+    def _stdin(self) -> TextIO:
+        stream = self._environment.stdin
+        if stream is None:
+            raise DataError("no_stdin", msg("Standard input is closed, so - cannot be read."))
+        if self._used:
+            raise DataError("stdin_used", msg("Standard input can be read only once."))
+        self._used = True
+        return stream
+
+    def _read(self, name: str, stream: TextIO) -> str:
+        try:
+            text = stream.read(MAX_SIZE + 1)
+        except (OSError, ValueError) as error:
+            raise unreadable(name, error) from None
+        if len(text) > MAX_SIZE:
+            raise DataError("file_too_long", msg("{file} is too long.", file=shown(name)))
+        return text.removeprefix("\ufeff")
+
+    def _lines(self, name: str, stream: TextIO) -> Iterator[tuple[int, str]]:
+        number = 0
+        while True:
+            try:
+                line = stream.readline(MAX_SIZE)
+            except (OSError, ValueError) as error:
+                raise unreadable(name, error) from None
+            if not line:
+                return
+            number += 1
+            yield number, line.removeprefix("\ufeff").strip()
+
+
+def parse_toml(name: str, text: str) -> dict[str, Any]:
+    """Read TOML text; raise DataError that names file and place."""
+    from tomllib import TOMLDecodeError, loads
+
+    try:
+        return loads(text)
+    except (TOMLDecodeError, RecursionError) as error:
+        raise DataError(
+            "bad_toml",
+            msg("{file} is not TOML: {problem}.", file=shown(name), problem=str(error)),
+        ) from None
+
+
+def problem_of(value: Any) -> Message | None:
+    """Say why a JSON value is no result of this program, or None."""
+    if not isinstance(value, dict) or not isinstance(value.get("rolcli"), int):
+        return msg("It was not made by rolcli --json.")
+    if value["rolcli"] != 1:
+        return msg("It was made by another version of rolcli.")
+    if "error" in value:
+        return msg("It is the error of an earlier call.")
+    if "odds" in value:
+        return msg("It holds odds, not a result.")
+    if not isinstance(value.get("verb"), str):
+        return msg("It does not say by which verb it was made.")
+    for key, types in SHAPE.items():
+        held = value.get(key)
+        if held is None:
+            continue
+        if not isinstance(held, types) or (isinstance(held, bool) and bool not in types):
+            return msg("Its key {key} holds something else.", key=key)
+    return None
+
+
+def not_a_result(name: str, problem: Message) -> DataError:
+    """Word a file that is no result."""
+    return DataError(
+        "not_a_result", msg("{file} is no earlier result.", file=shown(name)), hint=problem
+    )
+
+
+def unreadable(name: str, error: Exception) -> DataError:
+    """Word a file that cannot be read."""
+    reason: object
+    if isinstance(error, FileNotFoundError):
+        reason = msg("there is no such file")
+    elif isinstance(error, IsADirectoryError):
+        reason = msg("it is a folder")
+    elif isinstance(error, PermissionError):
+        reason = msg("you may not read it")
+    elif isinstance(error, UnicodeDecodeError):
+        reason = msg("it is not UTF-8 text")
+    else:
+        reason = getattr(error, "strerror", None) or str(error)
+    return DataError(
+        "cannot_read", msg("{file} cannot be read: {reason}.", file=shown(name), reason=reason)
+    )
+
+
+def shown(name: str) -> object:
+    """Name a file for people."""
+    return msg("Standard input") if name == "-" else name

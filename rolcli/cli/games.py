@@ -1,0 +1,128 @@
+"""Which game is played, and which games have a verb."""
+
+from __future__ import annotations
+
+from rolcli.cli.config import active_file, read_active
+from rolcli.cli.suggest import nearest
+from rolcli.errors import DataError, RolcliError, UsageError
+from rolcli.messages import msg
+from rolcli.rulesets import find, names, resolve
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rolcli.cli.environment import Environment
+    from rolcli.rulesets.frame import Ruleset
+
+
+def chosen(option: str | None, prefix: str | None, environment: Environment) -> Ruleset | None:
+    """Find the game in force: ``-r``, the game named first, ROLCLI_RULES, `use`; or None.
+
+    Raise UsageError for an unknown name or for two different games.
+    """
+    if option is not None:
+        ruleset = find(option)
+        if prefix is not None and find(prefix).name != ruleset.name:
+            raise UsageError(
+                "two_games",
+                msg("One call plays one game, not {one} and {other}.", one=prefix, other=option),
+            )
+        return ruleset
+    name = prefix or environment.env.get("ROLCLI_RULES")
+    if name:
+        return find(name)
+    name = read_active(environment)
+    if name is None:
+        return None
+    try:
+        return find(name)
+    except UsageError as error:
+        raise DataError(
+            "bad_active",
+            msg(
+                "{file} names a game that does not exist: {name}.",
+                file=active_file(environment),
+                name=name,
+            ),
+            hint=error.hint,
+        ) from None
+
+
+def is_builtin(word: str) -> bool:
+    """Tell whether a word names a built-in game."""
+    return resolve(word) is not None
+
+
+def third_party(word: str) -> Ruleset | None:
+    """Find the game of a third party by its name, or None."""
+    try:
+        return find(word)
+    except UsageError:
+        return None
+
+
+def having(verb: str) -> list[Ruleset]:
+    """List the games that have a verb."""
+    return [ruleset for ruleset in every() if verb in ruleset.verbs]
+
+
+def every() -> list[Ruleset]:
+    """Load every game that can be loaded."""
+    found = []
+    for name in names():
+        try:
+            found.append(find(name))
+        except Exception:  # a game that is broken is not offered; naming it tells why
+            continue
+    return found
+
+
+def no_game(verb: str, games: Iterable[Ruleset]) -> UsageError:
+    """Word that a verb needs a game, and how to choose one."""
+    listed = ", ".join(game.name for game in games)
+    return UsageError(
+        "no_ruleset",
+        msg("No game is chosen, and {verb} is a verb of {games}.", verb=verb, games=listed),
+        hint=msg(
+            "Choose one for this call with `rolcli -r NAME {verb} ...`, "
+            "or once for all with `rolcli use NAME`.",
+            verb=verb,
+        ),
+    )
+
+
+def lacking(verb: str, ruleset: Ruleset | None, general: Iterable[str]) -> RolcliError:
+    """Word a verb that the game, or every game, lacks."""
+    games = having(verb)
+    if games and ruleset is None:
+        return no_game(verb, games)
+    if games and ruleset is not None:
+        return UsageError(
+            "verb_not_in_game",
+            msg("{rules} has no verb {verb}.", rules=ruleset.name, verb=verb),
+            hint=msg("These games have it: {games}.", games=", ".join(g.name for g in games)),
+        )
+    if is_notation(verb):
+        hint = msg("To roll dice: rolcli roll {text}", text=verb)
+    else:
+        known = [*general, *(name for game in every() for name in game.verbs), *names()]
+        close = nearest(verb, dict.fromkeys(known))
+        if close:
+            hint = msg("Did you mean {names}?", names=", ".join(close))
+        else:
+            hint = msg("rolcli --help lists the verbs.")
+    return UsageError("unknown_verb", msg("There is no verb {verb}.", verb=verb), hint=hint)
+
+
+def is_notation(word: str) -> bool:
+    """Tell whether a word is something to roll."""
+    from rolcli.dice.parse import parse
+
+    if not any(letter.isdigit() for letter in word):
+        return False
+    try:
+        parse(word)
+    except RolcliError:
+        return False
+    return True

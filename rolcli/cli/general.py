@@ -1,0 +1,71 @@
+"""The general commands: what belongs to no game, declared like a game's verbs.
+
+Their functions take the Session instead of dice and house rules, print through
+it and return nothing.
+"""
+
+from __future__ import annotations
+
+from rolcli.messages import N_
+from rolcli.rulesets.frame import Verb
+
+GENERAL = {
+    verb.name: verb
+    for verb in (
+        Verb(
+            "roll",
+            "rolcli.cli.commands.roll:roll",
+            N_("Roll dice."),
+            "roll 4d6kh3",
+        ),
+        Verb(
+            "odds",
+            "rolcli.cli.commands.odds:odds",
+            N_("Exact chances of a roll."),
+            "odds 3d6 --at-least 15",
+        ),
+        Verb(
+            "use",
+            "rolcli.cli.commands.use:use",
+            N_("Choose the game to play from now on, or say which it is."),
+            "use coc7",
+        ),
+        Verb(
+            "rules",
+            "rolcli.cli.commands.rules:rules",
+            N_("List the games; show the rules and house rules of one."),
+            "rules list",
+        ),
+        Verb(
+            "weapons",
+            "rolcli.cli.commands.weapons:weapons",
+            N_("List the weapons and armours of a game."),
+            "-r unisystem-combat weapons katana",
+        ),
+        Verb(
+            "schema",
+            "rolcli.cli.commands.schema:schema",
+            N_("Print the JSON Schema of what a verb prints."),
+            "schema roll",
+        ),
+    )
+}
+
+ROLLING = ("roll", "odds")
+"""Those that take dice, seeds, odds and repetitions."""
+
+LANGUAGE = (
+    N_("Several expressions are rolled apart: roll 3d6 2d8. `6#4d6kh3` rolls six times."),
+    N_(
+        "The dice language is that of Roll20 and Foundry with these differences: "
+        "x always multiplies (1d4x2), it never explodes or repeats; "
+        "< and > are strict, so 10d10>7 leaves the sevens out and 10d10>=7 counts them; "
+        "1o3d10 keeps the middle of three d10, which explodes; "
+        "4D+2 is a code of six-sided dice."
+    ),
+    N_(
+        "Where a shell would read !, *, (, > or { itself, quote the expression or use words: "
+        "10d10ge7 is 10d10>=7, d6e6 is d6!6, 1d4x2 is 1d4*2."
+    ),
+)
+"""What the help of roll and odds adds."""

@@ -1,0 +1,191 @@
+"""Prints what a call found out, in the format and language in force."""
+
+from __future__ import annotations
+
+from rolcli.cli.printable import printable
+from rolcli.locale import choose_language, translator
+from rolcli.render import FORMATS, Options, Summary, render, render_error, render_odds
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import TextIO
+
+    from rolcli.chances import OddsReport
+    from rolcli.cli.call import Shared
+    from rolcli.cli.config import Config
+    from rolcli.cli.environment import Environment
+    from rolcli.errors import RolcliError
+    from rolcli.result import Result
+
+STEPS_FOR_TABLE = 3
+"""From so many steps, or two rolls, a terminal gets a table."""
+
+
+class Closed(Exception):  # noqa: N818 - not an error: whoever read along has gone
+    """The reader of stdout has gone."""
+
+
+class CannotWrite(Exception):  # noqa: N818 - carries the error of the system
+    """Stdout cannot be written."""
+
+
+class Output:
+    """The way out of one call.
+
+    ``failed`` tells whether a result was no success; ``explicit`` whether the
+    user chose the format.
+    """
+
+    __slots__ = ("environment", "explicit", "failed", "format", "options")
+
+    def __init__(self, environment: Environment) -> None:
+        self.environment = environment
+        self.explicit = False
+        self.failed = False
+        self.format = "plain"
+        self.options = Options()
+        self.settle({})
+
+    def settle(self, seen: Mapping[str, object], config: Config | None = None) -> None:
+        """Settle how to print by options that nobody has judged yet."""
+        form = "json" if seen.get("json") else seen.get("format")
+        self._settle(
+            seen.get("lang"),
+            form if form in FORMATS else None,
+            seen.get("color"),
+            bool(seen.get("quiet")),
+            config,
+        )
+
+    def settle_call(self, shared: Shared, config: Config) -> None:
+        """Settle how to print by the options of a call."""
+        self._settle(shared.lang, shared.format, shared.color, shared.quiet, config)
+
+    def _settle(
+        self, lang: object, form: object, color: object, quiet: bool, config: Config | None
+    ) -> None:
+        env = self.environment.env
+        lang = lang or env.get("ROLCLI_LANG") or (config.lang if config else None)
+        form = form or (config.format if config else None)
+        color = color or (config.color if config else None)
+        self.explicit = form is not None
+        self.format = str(form or "plain")
+        self.options = Options(
+            translator(choose_language(str(lang) if lang else None, env)),
+            color=colored(str(color or ""), env, self.environment.tty),
+            quiet=quiet,
+            compact=not self.environment.tty,
+        )
+
+    def explain(self, line: Callable[[str], str]) -> None:
+        """Print rule ids with their one line."""
+        self.options.explain = line
+
+    def result(self, result: Result) -> None:
+        """Print a result."""
+        if result.success is False:
+            self.failed = True
+        form = self.format
+        if not self.explicit and self.environment.tty and has_rows(result):
+            form = "table"
+        if form == "table":
+            self.options.width = self.environment.width
+        self.write(render(result, form, self.options))
+
+    def odds(self, report: OddsReport) -> None:
+        """Print exact odds."""
+        form = "table" if not self.explicit and self.environment.tty else self.format
+        if form == "table":
+            self.options.width = self.environment.width
+        self.write(render_odds(report, form, self.options))
+
+    def summary(self, summary: Summary) -> None:
+        """Print what several results come to together."""
+        self.write(summary.render(self.format, self.options))
+
+    def several(self) -> None:
+        """Say that more than one result is to come: JSON then is one line each."""
+        self.options.compact = True
+
+    def error(self, error: RolcliError) -> None:
+        """Word an error on stderr, and under JSON print its object too."""
+        stderr = self.environment.stderr
+        options = Options(
+            self.options.tr, color=self.options.color and self.environment.error_tty
+        )
+        if self.format == "json":
+            self.write(render_error(error, "json", self.options))
+        if stderr is not None:
+            complain(stderr, render_error(error, "plain", options))
+
+    def text(self, text: str, thing: dict[str, object]) -> None:
+        """Print what is no result: as text, or under JSON as an object of its own."""
+        if self.format == "json":
+            from json import dumps
+
+            separators = (",", ":") if self.options.compact else None
+            indent = None if self.options.compact else 2
+            text = dumps(
+                {"rolcli": 1, **thing}, ensure_ascii=False, separators=separators, indent=indent
+            )
+        self.write(text)
+
+    def raw(self, text: str) -> None:
+        """Print JSON that is already written."""
+        self.format = "json"
+        self.write(text)
+
+    def write(self, text: str) -> None:
+        """Write lines to stdout, with what its encoding can show."""
+        if not text:
+            return
+        stream = self.environment.stdout
+        if stream is None:
+            raise CannotWrite("closed")
+        try:
+            stream.write(printable(text, stream.encoding, self.format == "json") + "\n")
+        except BrokenPipeError:
+            raise Closed from None
+        except (OSError, ValueError) as error:
+            raise CannotWrite(getattr(error, "strerror", None) or str(error)) from None
+
+    def flush(self) -> None:
+        """Send on what is still held back."""
+        stream = self.environment.stdout
+        if stream is None:
+            return
+        try:
+            stream.flush()
+        except BrokenPipeError:
+            raise Closed from None
+        except (OSError, ValueError) as error:
+            raise CannotWrite(getattr(error, "strerror", None) or str(error)) from None
+
+
+def complain(stream: TextIO, text: str) -> None:
+    """Write a line to stderr; whoever closed that does not want to hear it."""
+    try:
+        stream.write(printable(text, stream.encoding, False) + "\n")
+        stream.flush()
+    except (OSError, ValueError):
+        pass
+
+
+def has_rows(result: Result) -> bool:
+    """Tell whether a result has steps or rows to compare."""
+    if result.rules is None:
+        return False
+    rows = any(isinstance(value, list) and len(value) > 1 for value in result.details.values())
+    return rows or len(result.steps) >= STEPS_FOR_TABLE
+
+
+def colored(wanted: str, env: Mapping[str, str], tty: bool) -> bool:
+    """Decide about colours: --color, NO_COLOR, FORCE_COLOR, then the terminal."""
+    if wanted in ("always", "never"):
+        return wanted == "always"
+    if env.get("NO_COLOR"):
+        return False
+    if env.get("FORCE_COLOR", "0") not in ("", "0"):
+        return True
+    return tty and env.get("TERM") != "dumb"

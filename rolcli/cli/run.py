@@ -1,0 +1,134 @@
+"""argv in, exit code out."""
+
+from __future__ import annotations
+
+from rolcli.cli import status
+from rolcli.cli.argv import Line, peek, take_apart
+from rolcli.cli.config import Config, read_config
+from rolcli.cli.files import Files
+from rolcli.cli.general import GENERAL
+from rolcli.cli.output import CannotWrite, Closed, Output, complain
+from rolcli.errors import DataError, RolcliError
+from rolcli.messages import msg
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rolcli.cli.environment import Environment
+
+
+def run(argv: Sequence[str], environment: Environment) -> int:
+    """Answer one command line; give the exit code."""
+    try:
+        output = Output(environment)
+        try:
+            code = answer(argv, environment, output)
+        except RolcliError as error:
+            output.error(error)
+            code = error.exit_code
+        output.flush()
+        return code
+    except Closed:
+        return status.DONE
+    except CannotWrite as problem:
+        return report_unwritable(problem, environment)
+    except KeyboardInterrupt:
+        return status.INTERRUPTED
+    except Exception as bug:
+        return report_bug(bug, environment)
+
+
+def answer(argv: Sequence[str], environment: Environment, output: Output) -> int:
+    """Answer a command line; raise RolcliError for what goes wrong for a reason."""
+    seen = peek(argv)
+    output.settle(seen)
+    if seen.get("version"):
+        from rolcli import __version__
+
+        output.write(f"rolcli {__version__}")
+        return status.DONE
+    try:
+        config = read_config(environment)
+    except RolcliError:
+        if not seen.get("help"):  # help must come even when the configuration is broken
+            raise
+        config = Config()
+    output.settle(seen, config)
+    line = take_apart(argv, is_game)
+    if seen.get("help") or line.verb is None:
+        from rolcli.cli.pages import show
+
+        show(line, seen, environment, output)
+        return status.DONE
+    return perform(line, seen, environment, config, output)
+
+
+def perform(
+    line: Line,
+    seen: dict[str, str | bool],
+    environment: Environment,
+    config: Config,
+    output: Output,
+) -> int:
+    """Read the call of a line and run it."""
+    from rolcli.cli.execute import execute
+    from rolcli.cli.games import chosen, lacking, third_party
+    from rolcli.cli.reader import read_call
+    from rolcli.cli.session import Session
+
+    assert line.verb is not None
+    name = line.verb
+    verb = GENERAL.get(name)
+    option = seen.get("rules")
+    ruleset = None
+    if verb is None or name not in ("roll", "odds") or option is not None or line.game is not None:
+        lenient = name == "use" and option is None and line.game is None
+        ruleset = None if lenient else chosen(option, line.game, environment)  # type: ignore[arg-type]
+    if verb is None:
+        if ruleset is None or name not in ruleset.verbs:
+            game = third_party(name) if line.game is None else None
+            if game is not None and line.rest:  # the name of a third party's game, then its verb
+                line.game, line.verb, line.rest = name, line.rest[0], line.rest[1:]
+                return perform(line, seen, environment, config, output)
+            raise lacking(name, ruleset, GENERAL)
+        verb = ruleset.verbs[name]
+    files = Files(environment)
+    playing = None if name in GENERAL else ruleset
+    call = read_call(verb, playing, line.before, line.rest, files)
+    output.settle_call(call.shared, config)
+    return execute(Session(call, ruleset, environment, config, files, output))
+
+
+def is_game(word: str) -> bool:
+    """Tell whether the first word names a built-in game rather than a verb."""
+    from rolcli.rulesets import resolve
+
+    return word not in GENERAL and resolve(word) is not None
+
+
+def report_unwritable(problem: CannotWrite, environment: Environment) -> int:
+    """Say that stdout cannot be written."""
+    error = DataError(
+        "cannot_write", msg("The output cannot be written: {reason}.", reason=str(problem))
+    )
+    if environment.stderr is not None:
+        from rolcli.render import render_error
+
+        complain(environment.stderr, render_error(error))
+    return status.BAD_DATA
+
+
+def report_bug(bug: Exception, environment: Environment) -> int:
+    """Say that we made a mistake, in one line; the traceback only for whoever wants it."""
+    if environment.stderr is not None:
+        if environment.env.get("ROLCLI_DEBUG"):
+            from traceback import format_exception
+
+            complain(environment.stderr, "".join(format_exception(bug)).rstrip())
+        text = f"rolcli: a mistake of ours ({type(bug).__name__}: {bug})".replace("\n", " ")
+        complain(
+            environment.stderr,
+            f"{text}. Please report it with the command line; ROLCLI_DEBUG=1 shows where.",
+        )
+    return status.BUG

@@ -1,0 +1,84 @@
+"""Where the dice of a call's results come from, one after the other."""
+
+from __future__ import annotations
+
+from rolcli.dice.source import Scripted, Stream
+from rolcli.dice.stream import new_seed
+from rolcli.errors import LimitError
+from rolcli.messages import msg
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rolcli.dice.source import Dice
+
+MAX_RESULTS = 1_000_000
+"""The most results of one call."""
+
+
+class Share(Scripted):
+    """The part of dice rolled by hand that one result of several uses."""
+
+    __slots__ = ("last",)
+
+    def __init__(self, values: Sequence[int], at: int, last: bool) -> None:
+        super().__init__(values)
+        self._at = at
+        self.last = last
+
+    @property
+    def used(self) -> int:
+        """How many dice of the whole list are used up."""
+        return self._at
+
+    def finish(self) -> None:
+        """Complain of dice left over, after the last result only."""
+        if self.last:
+            super().finish()
+
+
+class Sources:
+    """Give each result of a call its dice.
+
+    Result k >= 2 of a seeded call has the seed ``SEED#k``. One list of dice
+    rolled by hand feeds all results in order.
+    """
+
+    __slots__ = ("_dice", "_hand", "_made", "_seed")
+
+    def __init__(self, seed: str | None, hand: Sequence[int] | None) -> None:
+        self._hand = hand
+        self._seed = new_seed() if seed is None and hand is None else seed
+        self._made = 0
+        self._dice: Dice | None = None
+
+    def allow(self, count: int) -> None:
+        """Raise LimitError when so many further results are more than a call gives."""
+        if self._made + count > MAX_RESULTS:
+            raise LimitError(
+                "too_many_results",
+                msg(
+                    "One call gives at most {limit} results, and {count} were asked for.",
+                    limit=MAX_RESULTS,
+                    count=self._made + count,
+                ),
+            )
+
+    def next(self, last: bool = False) -> Dice:
+        """Make the dice of the next result; ``last`` if no other is to come."""
+        self._made += 1
+        if self._hand is not None:
+            used = self._dice.used if isinstance(self._dice, Share) else 0
+            self._dice = Share(self._hand, used, last)
+        else:
+            assert self._seed is not None
+            self._dice = Stream(self._seed if self._made == 1 else f"{self._seed}#{self._made}")
+        return self._dice
+
+    def close(self) -> None:
+        """Complain of dice left over after results of which none was known to be the last."""
+        if isinstance(self._dice, Share):
+            Scripted.finish(self._dice)
+        elif self._hand is not None:
+            Scripted(self._hand).finish()

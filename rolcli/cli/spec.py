@@ -1,0 +1,147 @@
+"""What the command line knows of a parameter, read off a verb's signature once."""
+
+from __future__ import annotations
+
+import builtins
+import inspect
+from types import NoneType, UnionType
+from typing import Annotated, Any, Union, get_args, get_origin
+
+from rolcli.params import Param
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+METAVARS = {
+    "expr": "EXPR",
+    "code": "CODE",
+    "item": "NAME",
+    "armour": "NAME|EXPR",
+    "result": "FILE|-",
+    "toml": "FILE",
+    "who": "WHO",
+}
+"""How the value of a kind is shown in help where the declaration does not say."""
+
+
+class Option:
+    """One option or argument of a verb.
+
+    ``key`` is the name of the function's parameter, ``field`` the name in the
+    result's ``input``; ``names`` are what is typed, empty for an argument.
+    """
+
+    __slots__ = (
+        "base", "default", "field", "flag", "key", "names", "param", "positional", "repeat",
+        "required",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        key: str,
+        param: Param,
+        base: object = str,
+        *,
+        names: tuple[str, ...] | None = None,
+        repeat: bool = False,
+        required: bool = False,
+        default: object = None,
+    ) -> None:
+        self.key = key
+        self.param = param
+        self.base = base
+        self.flag = base is bool
+        self.positional = param.positional
+        self.repeat = repeat
+        self.required = required
+        self.default = default
+        plain = key.strip("_")
+        if names is None:
+            names = () if self.positional else (param.name or "--" + plain.replace("_", "-"),)
+        self.names = names
+        self.field = plain if self.positional else self.long.lstrip("-").replace("-", "_")
+
+    @property
+    def long(self) -> str:
+        """The long name of an option."""
+        return next((name for name in self.names if name.startswith("--")), self.names[0])
+
+    @property
+    def label(self) -> str:
+        """What an error calls the parameter."""
+        return self.metavar if self.positional else self.long
+
+    @property
+    def metavar(self) -> str:
+        """What stands for the value in help."""
+        param = self.param
+        if param.metavar is not None:
+            return param.metavar
+        if param.choices and param.kind in ("choice", "ladder"):
+            words = [word.replace("_", "-") for word in param.choices]
+            if param.kind == "ladder":
+                words.append("N")
+            joined = "|".join(words)
+            if self.positional:
+                return self.key.strip("_").upper()
+            return joined if len(joined) <= 60 else "|".join([*words[:3], "..."])
+        if self.positional:
+            return self.key.strip("_").replace("_", "-").upper()
+        if param.kind in METAVARS:
+            return METAVARS[param.kind]
+        if self.base is int:
+            return "N" if param.split is None else f"N{param.split}N..."
+        return "TEXT"
+
+
+def options_of(
+    function: Callable[..., object], vocabulary: Mapping[str, object], skip: int
+) -> list[Option]:
+    """Read the parameters of a function after its first ``skip`` ones.
+
+    Lazy annotations are resolved with ``vocabulary``, the ruleset's ``options``
+    module. Raise TypeError for a parameter that is not declared there.
+    """
+    parameters = list(inspect.signature(function).parameters.values())[skip:]
+    return [option_of(parameter, vocabulary) for parameter in parameters]
+
+
+def option_of(parameter: inspect.Parameter, vocabulary: Mapping[str, object]) -> Option:
+    """Read one parameter."""
+    annotation = parameter.annotation
+    if isinstance(annotation, str):  # our own source text, kept lazy so that verbs stay cheap
+        annotation = eval(annotation, {"__builtins__": builtins, **vocabulary})
+    base, param, repeat = unwrap(annotation)
+    if param is None:
+        raise TypeError(f"parameter {parameter.name} has no Param")
+    empty = parameter.default is parameter.empty
+    return Option(
+        parameter.name,
+        param,
+        base,
+        repeat=repeat,
+        required=empty,
+        default=None if empty else parameter.default,
+    )
+
+
+def unwrap(annotation: Any) -> tuple[object, Param | None, bool]:
+    """Take an annotation apart: its type, its Param and whether it repeats."""
+    param: Param | None = None
+    repeat = False
+    while True:
+        origin = get_origin(annotation)
+        if origin is Annotated:
+            annotation, *metadata = get_args(annotation)
+            param = param or next((m for m in metadata if isinstance(m, Param)), None)
+        elif origin in (Union, UnionType):
+            kinds = [kind for kind in get_args(annotation) if kind is not NoneType]
+            if len(kinds) > 1:  # such as int | str, which ``kind`` tells apart
+                return str, param, repeat
+            annotation = kinds[0]
+        elif isinstance(origin, type) and origin is not dict:
+            repeat = True
+            annotation = get_args(annotation)[0]
+        else:
+            return annotation, param, repeat
