@@ -66,7 +66,7 @@ class Translator:
         text, plural, values = message.text, message.plural, message.values
         if text in self.messages:
             found = self.messages[text]
-            text, plural = (found, None) if type(found) is str else found  # type: ignore[assignment]
+            text, plural = (found, None) if isinstance(found, str) else found
         elif not values and " " not in text and (self.words or "_" in text):
             return self.word(text)  # a canonical name inside a message
         if plural is not None and values["n"] != 1:

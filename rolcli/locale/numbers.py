@@ -49,23 +49,6 @@ def whole(value: int) -> str:
     """Write a whole number; one too long for print by its size."""
     if digits(value) <= MAX_DIGITS:
         return str(value)
+    from rolcli.locale.scientific import scientific
+
     return scientific(value, 1, 6)
-
-
-def scientific(n: int, d: int, significant: int) -> str:
-    """Write n/d (n != 0, d > 0) as ``1.234e-778``, correctly rounded, a half away from zero."""
-    sign, n = ("-", -n) if n < 0 else ("", n)
-    exponent = (n.bit_length() - d.bit_length()) * 1233 // 4096
-    while True:  # at most a step or two: 10^exponent <= n/d < 10^(exponent + 1)
-        shift = significant - 1 - exponent
-        top, bottom = (n * 10**shift, d) if shift >= 0 else (n, d * 10**-shift)
-        mantissa = (2 * top + bottom) // (2 * bottom)
-        if mantissa >= 10**significant:
-            exponent += 1
-        elif mantissa < 10 ** (significant - 1):
-            exponent -= 1
-        else:
-            break
-    text = str(mantissa)
-    tail = text[1:].rstrip("0")
-    return f"{sign}{text[0]}{'.' if tail else ''}{tail}e{exponent}"

@@ -10,7 +10,7 @@ from rolcli.locale import translator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from rolcli.chances import OddsReport
     from rolcli.errors import RolcliError
@@ -141,16 +141,27 @@ def render_odds(
     options: Options | None = None,
 ) -> str:
     """Print exact odds: of an expression, or of a verb's outcomes and quantities."""
+    return "".join(render_odds_pieces(report, format, options))
+
+
+def render_odds_pieces(
+    report: OddsReport,
+    format: str = "plain",  # noqa: A002 - the option's own name
+    options: Options | None = None,
+) -> Iterator[str]:
+    """Give what ``render_odds`` prints piece by piece, for streams.
+
+    The JSON of the largest tables takes a hundred megabytes.
+    """
     options = options or Options()
     if format == "json":
-        from rolcli.render import as_json
+        from rolcli.render import odds_json
 
-        return as_json.odds(report, options)
+        yield from odds_json.odds(report, options)
+        return
     from rolcli.render import odds
 
-    if options.quiet:
-        return odds.quiet(report, options.tr)
-    return odds.render(report, format, options)
+    yield odds.quiet(report, options.tr) if options.quiet else odds.render(report, format, options)
 
 
 def render_error(

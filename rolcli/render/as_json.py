@@ -1,4 +1,4 @@
-"""Results, odds and errors as JSON objects, in the order of keys of the contract.
+"""Results and errors as JSON objects, in the order of keys of the contract.
 
 A key without meaning is absent. Fractions are numbers with the exact value
 beside them, under the same key with ``_exact``.
@@ -6,15 +6,14 @@ beside them, under the same key with ``_exact``.
 
 from __future__ import annotations
 
-from rolcli.locale.numbers import MAX_DIGITS, digits
 from rolcli.messages import Message
-from rolcli.render.writer import Raw, compact, decimal, pretty
+from rolcli.render.writer import compact, decimal, pretty
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from rolcli.chances import OddsReport, Table
+    from rolcli.chances import OddsReport
     from rolcli.errors import RolcliError
     from rolcli.locale import Translator
     from rolcli.render import Options
@@ -150,79 +149,6 @@ def plain(value: Any, tr: Translator | None = None) -> Any:
 def is_ratio(value: Any) -> bool:
     """Tell whether a value is a fraction of either kind."""
     return not isinstance(value, int) and hasattr(value, "denominator")
-
-
-def odds(report: OddsReport, options: Options) -> str:
-    """Write odds: rows for numbers, an object for named outcomes."""
-    thing = heading(report)
-    tables: dict[str, object] = {}
-    for name, table in report.tables.items():
-        tables[name] = named(table) if table.named else rows(table)
-    for name, (value, chance) in report.points.items():
-        tables[name] = {"value": exact(value), **part(chance.numerator, chance.denominator)}
-    thing["odds"] = tables
-    summaries: dict[str, object] = {}
-    for name, table in report.tables.items():
-        if table.summary and not table.named and table.items:
-            summaries[name] = summary(report, name)
-    if summaries:
-        thing["summary"] = summaries
-    if report.truncated:
-        left = report.truncated
-        thing["truncated"] = part(left.numerator, left.denominator)
-    if report.notes:
-        thing["notes"] = [options.tr(note) for note in report.notes]
-    return written(thing, options)
-
-
-def rows(table: Table) -> list[dict[str, object]]:
-    """Make the rows of a table of numbers, ascending."""
-    d = table.denominator
-    return [{"value": exact(value), **part(n, d)} for value, n in table.items]
-
-
-def named(table: Table) -> dict[str, object]:
-    """Make the object of named outcomes."""
-    return {str(name): part(n, table.denominator) for name, n in table.items}
-
-
-def exact(value: Any) -> object:
-    """Give a value whole, or as ``a/b``."""
-    n, d = value.numerator, value.denominator
-    return n if d == 1 else f"{n}/{d}"
-
-
-def part(n: int, d: int) -> dict[str, object]:
-    """Make fraction and probability of n/d; too long a fraction is left out."""
-    from math import gcd
-
-    common = gcd(n, d)
-    n, d = n // common, d // common
-    if digits(d) > MAX_DIGITS:
-        return {"probability": probability(n, d)}
-    return {"fraction": f"{n}/{d}", "probability": probability(n, d)}
-
-
-def probability(n: int, d: int) -> Raw:
-    """Write a chance in decimals: 0 to 1."""
-    return Raw(str(n // d)) if n % d == 0 else decimal(n, d)
-
-
-def summary(report: OddsReport, name: str) -> dict[str, object]:
-    """Make the object of mean, deviation, median and ends of a quantity."""
-    from rolcli.render.moments import deviation, summarise
-
-    known = summarise(report, name)
-    thing: dict[str, object] = {}
-    for key, value in known.items():
-        if key == "variance":
-            n, d = deviation(value, 17)
-            thing["standard_deviation"] = decimal(n, d)
-        elif max(digits(value.numerator), digits(value.denominator)) > MAX_DIGITS:
-            thing[key] = decimal(value.numerator, value.denominator)
-        else:
-            thing |= number(key, value)
-    return thing
 
 
 def error(found: RolcliError, options: Options) -> str:

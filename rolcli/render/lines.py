@@ -151,9 +151,7 @@ def modifier_lines(result: Result, options: Options) -> list[Line]:
     tr = options.tr
     if not result.modifiers:
         return []
-    words = [
-        f"{tr.word(m.name, result.rules)} {tr.signed(m.value)}" for m in result.modifiers
-    ]
+    words = [f"{tr.word(m.name, result.rules)} {tr.signed(m.value)}" for m in result.modifiers]
     if options.explain is None:
         return [[("", f"{tr(msg('modifiers'))}: {', '.join(words)}")]]
     return [

@@ -144,8 +144,8 @@ def grid(name: str, table: Table, report: OddsReport, form: str, tr: Translator)
         made.head.append(tr(msg("fraction")))
     if table.named:
         for position, (value, n) in enumerate(table.items):
-            row = [tr.word(str(value), rules), tr.percent(n, d)]
-            made.rows.append([*row, fractions[position]] if with_fractions else row)
+            words = [tr.word(str(value), rules), tr.percent(n, d)]
+            made.rows.append([*words, fractions[position]] if with_fractions else words)
             made.weights.append(n)
         return made
     rows, width = choose(table.items, d, LIMITS[form])

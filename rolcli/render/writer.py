@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rolcli.locale.numbers import rounded, scientific
+from rolcli.locale.numbers import rounded
+from rolcli.locale.scientific import scientific
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Iterator
     from typing import Any
 
     encode_basestring: Callable[[str], str]
@@ -27,6 +28,43 @@ class Raw:
 
     def __init__(self, text: str) -> None:
         self.text = text
+
+
+class Open(dict[str, "Any"]):
+    """An object that is always laid out over several lines, and may hold Rows."""
+
+
+class Rows:
+    """A list too long to be held as text: its entries are written one by one."""
+
+    __slots__ = ("entries",)
+
+    def __init__(self, entries: Iterable[object]) -> None:
+        self.entries = entries
+
+
+def pieces(value: Any, laid_out: bool, indent: str = "") -> Iterator[str]:
+    """Write a value piece by piece."""
+    if not isinstance(value, Open | Rows):
+        yield pretty(value, indent) if laid_out else compact(value)
+        return
+    inner, gap = (indent + "  ", " ") if laid_out else ("", "")
+    between, end = (",\n" + inner, "\n" + indent) if laid_out else (",", "")
+    start = "\n" + inner if laid_out else ""
+    if isinstance(value, Open):
+        yield "{"
+        for key, one in value.items():
+            yield f"{start}{string(key)}:{gap}"
+            yield from pieces(one, laid_out, inner)
+            start = between
+        yield end + "}"
+        return
+    yield "["
+    comma, colon = (", ", ": ") if laid_out else (",", ":")
+    for entry in value.entries:
+        yield start + write(entry, comma, colon)
+        start = between
+    yield end + "]"
 
 
 def compact(value: Any) -> str:
@@ -63,9 +101,7 @@ def write(value: Any, comma: str, colon: str) -> str:
     if kind is Raw:
         return value.text  # type: ignore[no-any-return]
     if isinstance(value, dict):
-        parts = [
-            string(str(key)) + colon + write(one, comma, colon) for key, one in value.items()
-        ]
+        parts = [string(str(key)) + colon + write(one, comma, colon) for key, one in value.items()]
         return "{" + comma.join(parts) + "}"
     return "[" + comma.join([write(one, comma, colon) for one in value]) + "]"
 

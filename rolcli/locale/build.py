@@ -1,0 +1,135 @@
+"""Keep the translator's file up to date and make the table that the program imports.
+
+``python -m rolcli.locale.build`` reads every message id from the sources
+(``msg``, ``nmsg``, ``N_``) and every name in ``words.py``, brings ``es.po`` up to
+date with them, writes ``es.py`` from it, and lists what is not translated yet.
+After editing ``es.po`` run it again. It needs Babel, which only developers have.
+Names have the context ``word`` in ``es.po``; a message has none.
+"""
+
+from __future__ import annotations
+
+import sys
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+from rolcli.locale.words import WORDS
+
+HERE = Path(__file__).parent
+PACKAGE = HERE.parent
+PO = HERE / "es.po"
+TABLE = HERE / "es.py"
+KEYWORDS = {"msg": None, "nmsg": (1, 2), "N_": None}
+CONTEXT = "word"
+PLURALS = "nplurals=2; plural=(n != 1);"
+HEADER = "# Spanish texts of rolcli. Edit the msgstr lines, then: python -m rolcli.locale.build"
+
+
+def template() -> Catalog:
+    """Collect every message id in the sources and every name."""
+    found = Catalog(project="rolcli", charset="utf-8")
+    for path, _, message, _, _ in extract_from_dir(
+        PACKAGE, method_map=[("**.py", "python")], keywords=KEYWORDS, strip_comment_tags=True
+    ):
+        if message and path != "locale/es.py":
+            found.add(message, locations=[(f"rolcli/{path}", None)])
+    for word in WORDS:
+        found.add(word, context=CONTEXT, locations=[("rolcli/locale/words.py", None)])
+    return found
+
+
+def read() -> Catalog:
+    """Read the translator's file, or begin one."""
+    if PO.exists():
+        with PO.open("rb") as file:
+            return read_po(file, locale="es", charset="utf-8")
+    return Catalog(locale="es", project="rolcli", charset="utf-8")
+
+
+def updated(catalog: Catalog, ids: Catalog) -> Catalog:
+    """Bring a catalogue up to date with the sources; what nobody says any more goes."""
+    new = Catalog(
+        locale="es",
+        project="rolcli",
+        charset="utf-8",
+        header_comment=HEADER,
+        creation_date=catalog.creation_date,
+        revision_date=catalog.revision_date,
+        fuzzy=False,
+    )
+    new.mime_headers = [("Plural-Forms", PLURALS)]
+    for message in sorted(ids, key=lambda one: (one.context or "", ids_of(one))):
+        if not message.id:
+            continue
+        known = catalog.get(message.id, message.context)
+        new.add(
+            message.id,
+            known.string if known is not None else None,
+            locations=sorted({(path, None) for path, _ in message.locations}),
+            flags=[flag for flag in message.flags if flag != "python-format"],
+            context=message.context,
+        )
+    return new
+
+
+def ids_of(message: object) -> tuple[str, ...]:
+    """Give the one or two ids of a message."""
+    found = message.id  # type: ignore[attr-defined]
+    return (found,) if isinstance(found, str) else tuple(found)
+
+
+def po_text(catalog: Catalog) -> bytes:
+    """Write a catalogue as a PO file."""
+    out = BytesIO()
+    write_po(out, catalog, width=96, include_lineno=False)
+    return out.getvalue()
+
+
+def table_text(catalog: Catalog) -> str:
+    """Write the Python table of a catalogue: only what is translated."""
+    messages: dict[str, str | tuple[str, ...]] = {}
+    words: dict[str, str] = {}
+    for message in catalog:
+        ids = ids_of(message)
+        strings = message.string if isinstance(message.string, tuple) else (message.string,)
+        if not ids[0] or message.fuzzy or not all(strings):
+            continue
+        if message.context == CONTEXT:
+            words[ids[0]] = strings[0]
+        else:
+            messages[ids[0]] = strings[0] if len(ids) == 1 else tuple(strings)
+    lines = ['"""Generated from es.po by ``python -m rolcli.locale.build``; do not edit."""', ""]
+    lines += ["# ruff: noqa: E501", ""]
+    lines += ["MESSAGES: dict[str, str | tuple[str, str]] = {"]
+    lines += [f"    {key!r}: {messages[key]!r}," for key in sorted(messages)]
+    lines += ["}", "", "WORDS: dict[str, str] = {"]
+    lines += [f"    {key!r}: {words[key]!r}," for key in sorted(words)]
+    return "\n".join([*lines, "}", ""])
+
+
+def missing(catalog: Catalog) -> list[str]:
+    """List what is not translated."""
+    return [
+        ids_of(message)[0]
+        for message in catalog
+        if message.id
+        and not all(message.string if isinstance(message.string, tuple) else (message.string,))
+    ]
+
+
+def main() -> int:
+    """Bring both files up to date."""
+    catalog = updated(read(), template())
+    PO.write_bytes(po_text(catalog))
+    TABLE.write_text(table_text(catalog), encoding="utf-8")
+    for text in missing(catalog):
+        sys.stderr.write(f"not translated: {text}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

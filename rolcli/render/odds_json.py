@@ -1,0 +1,111 @@
+"""Exact odds as a JSON object, written piece by piece.
+
+The rows of one table may come to a hundred megabytes, so they are never all in
+memory as text.
+"""
+
+from __future__ import annotations
+
+from math import gcd
+
+from rolcli.locale.numbers import MAX_DIGITS, digits
+from rolcli.render.as_json import heading, number
+from rolcli.render.writer import Open, Raw, Rows, decimal, pieces
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from rolcli.chances import OddsReport, Table
+    from rolcli.render import Options
+
+LARGE = 500
+"""From this many bits of the denominator on, fractions are reduced in another way."""
+
+
+def odds(report: OddsReport, options: Options) -> Iterator[str]:
+    """Write odds: rows for numbers, an object for named outcomes."""
+    thing = Open(heading(report))
+    tables = thing["odds"] = Open()
+    summaries: dict[str, object] = {}
+    for name, table in report.tables.items():
+        if table.named:
+            tables[name] = named(table)
+            continue
+        tables[name] = Rows(rows(table))
+        if table.summary and table.items:
+            summaries[name] = summary(report, name)
+    for name, (value, chance) in report.points.items():
+        tables[name] = {"value": exact(value), **part(chance.numerator, chance.denominator)}
+    if summaries:
+        thing["summary"] = summaries
+    if report.truncated:
+        left = report.truncated
+        thing["truncated"] = part(left.numerator, left.denominator)
+    if report.notes:
+        thing["notes"] = [options.tr(note) for note in report.notes]
+    return pieces(thing, not options.compact)
+
+
+def rows(table: Table) -> Iterator[dict[str, object]]:
+    """Make the rows of a table of numbers, ascending."""
+    d = table.denominator
+    if d.bit_length() < LARGE:
+        for value, n in table.items:
+            yield {"value": exact(value), **part(n, d)}
+        return
+    from rolcli.render.reduce import Reducer
+
+    reducer = Reducer(d)
+    written: dict[int, str] = {}  # reduced denominators, by what was divided out
+    for value, n in table.items:
+        common = reducer.common(n)
+        if common not in written:
+            lowest = d // common
+            written[common] = str(lowest) if digits(lowest) <= MAX_DIGITS else ""
+        row = {"value": exact(value)}
+        if written[common]:
+            row["fraction"] = f"{n // common}/{written[common]}"
+        row["probability"] = probability(n, d)
+        yield row
+
+
+def named(table: Table) -> dict[str, object]:
+    """Make the object of named outcomes."""
+    return {str(name): part(n, table.denominator) for name, n in table.items}
+
+
+def exact(value: Any) -> object:
+    """Give a value whole, or as ``a/b``."""
+    n, d = value.numerator, value.denominator
+    return n if d == 1 else f"{n}/{d}"
+
+
+def part(n: int, d: int) -> dict[str, object]:
+    """Make fraction and probability of n/d; too long a fraction is left out."""
+    common = gcd(n, d)
+    n, d = n // common, d // common
+    if digits(d) > MAX_DIGITS:
+        return {"probability": probability(n, d)}
+    return {"fraction": f"{n}/{d}", "probability": probability(n, d)}
+
+
+def probability(n: int, d: int) -> Raw:
+    """Write a chance in decimals: 0 to 1."""
+    return Raw(str(n // d)) if n % d == 0 else decimal(n, d)
+
+
+def summary(report: OddsReport, name: str) -> dict[str, object]:
+    """Make the object of mean, deviation, median and ends of a quantity."""
+    from rolcli.render.moments import deviation, summarise
+
+    thing: dict[str, object] = {}
+    for key, value in summarise(report, name).items():
+        if key == "variance":
+            thing["standard_deviation"] = decimal(*deviation(value, 17))
+        elif max(digits(value.numerator), digits(value.denominator)) > MAX_DIGITS:
+            thing[key] = decimal(value.numerator, value.denominator)
+        else:
+            thing |= number(key, value)
+    return thing
