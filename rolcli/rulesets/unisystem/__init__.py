@@ -1,0 +1,100 @@
+"""Unisystem: the core game, and the combat house rules as a second profile of it."""
+
+from __future__ import annotations
+
+from rolcli.messages import N_
+from rolcli.rulesets.frame import Ruleset, Verb
+
+PACKAGE = "rolcli.rulesets.unisystem"
+EQUIPMENT = PACKAGE + ".equipment:catalogue"
+
+
+def verbs(profile: str, attack: str, initiative: str) -> tuple[Verb, ...]:
+    """List the verbs; the profiles differ in their attack and their examples."""
+    return (
+        Verb(
+            "test",
+            PACKAGE + ".task:test",
+            N_("Roll 1d10 + attribute + skill against 9, or against another's roll."),
+            f"-r {profile} test 3 2 --mod -1",
+            odds=("total",),
+        ),
+        Verb(
+            "check",
+            PACKAGE + ".task:check",
+            N_("Roll 1d10 + attribute, doubled when simple, against 9."),
+            f"-r {profile} check 3 --simple",
+            odds=("total",),
+        ),
+        Verb(
+            "attack",
+            PACKAGE + f".{attack}:attack",
+            N_("Attack: the roll to hit, the defence, damage, armour and what is left of the target."),
+            f"-r {profile} attack 3 4 --weapon ak-47 --armour 19 --life 40",
+            odds=("hits", "raw", "final", "life", "endurance", "crippled"),
+        ),
+        Verb(
+            "damage",
+            PACKAGE + ".damage:damage",
+            N_("Roll damage, or take it from an attack, and apply it to a target."),
+            f"-r {profile} damage 1d8*5 --kind bullet --armour 19 --life 40",
+            odds=("raw", "final", "life", "endurance", "crippled"),
+        ),
+        Verb(
+            "heal",
+            PACKAGE + ".heal:heal",
+            N_("Give Life or Endurance Points back."),
+            f"-r {profile} heal 1d6 --life 12 --life-max 40",
+            odds=("life", "endurance"),
+        ),
+        Verb(
+            "initiative",
+            PACKAGE + ".initiative:initiative",
+            N_("Put the combatants in order."),
+            f"-r {profile} initiative {initiative}",
+            odds_target=PACKAGE + ".initiative:odds",
+        ),
+        Verb(
+            "hazard",
+            PACKAGE + ".hazard:hazard",
+            N_("Resist tear gas or a flashbang, or stand in smoke."),
+            f"-r {profile} hazard tear-gas 3",
+            odds=("total",),
+        ),
+        Verb(
+            "life",
+            PACKAGE + ".life:life",
+            N_("Work out Life Points from Strength and Constitution (a published rule)."),
+            f"-r {profile} life 3 2",
+            odds=("life",),
+        ),
+    )
+
+
+UNISYSTEM = Ruleset(
+    "unisystem",
+    "Unisystem",
+    PACKAGE,
+    verbs("unisystem", "attack", "Ana:started Zombie Luis:ranged"),
+    aliases=("uni", "afmbe"),
+    prefixes=("UNI", "UNX"),
+    equipment=EQUIPMENT,
+)
+UNISYSTEM_COMBAT = Ruleset(
+    "unisystem-combat",
+    "Unisystem, combat house rules",
+    PACKAGE,
+    verbs("unisystem-combat", "combat", "Ana:4 Zombie:1 Luis:3:fast"),
+    aliases=("uni-combat",),
+    prefixes=("UNX", "UNI"),
+    overrides={
+        "initiative": "rolled",
+        "armour": "fixed",
+        "levels": "table",
+        "success_bonus": "on",
+        "dodge_ranged_cost": "no-fire-back",
+        "part_four": True,
+    },
+    equipment=EQUIPMENT,
+    config=("unisystem", "unisystem-combat"),
+)

@@ -1,0 +1,37 @@
+"""The built-in rows by id: weapons in the order of the tables, and armour (UNX-76)."""
+
+from __future__ import annotations
+
+from rolcli.rulesets.unisystem.arms import MELEE, RANGED
+from rolcli.rulesets.unisystem.blasts import EXPLOSIVE, INCENDIARY
+from rolcli.rulesets.unisystem.equipment import Armour
+from rolcli.rulesets.unisystem.footnotes import FRONT, LIGHT, MEDIUM
+
+WEAPONS = {row.id: row for row in (*MELEE, *RANGED, *EXPLOSIVE, *INCENDIARY)}
+
+ARMOUR = (
+    Armour("leather-jacket", "Leather Jacket", "Chaqueta de cuero", 2),
+    Armour("class-i", "Class I Armor", "Blindaje de clase I", 10, aliases=("class 1",)),
+    Armour("class-iia", "Class IIa Armor", "Blindaje de clase IIa", 15, aliases=("class 2a",)),
+    Armour(
+        "class-ii", "Class II Armor", "Blindaje de clase II", 19, "light",
+        aliases=("class 2",), notes=(LIGHT,),
+    ),
+    Armour(
+        "class-iiia", "Class IIIa Armor", "Blindaje de clase IIIa", 25, "medium",
+        aliases=("class 3a",), notes=(MEDIUM,),
+    ),
+    Armour(
+        "class-iii", "Class III Armor", "Blindaje de clase III", 30, "medium",
+        aliases=("class 3",), notes=(MEDIUM,),
+    ),
+    Armour(
+        "class-iv", "Class IV Armor", "Blindaje de clase IV", 40, "medium",
+        aliases=("class 4",), notes=(MEDIUM,),
+    ),
+    Armour(
+        "riot-shield", "Riot Shield", "Escudo antidisturbios", 25,
+        front_only=True, marks="@", notes=(FRONT,),
+    ),
+)  # fmt: skip
+ARMOURS = {row.id: row for row in ARMOUR}

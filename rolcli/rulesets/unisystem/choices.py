@@ -1,0 +1,70 @@
+"""The words that options take, with their other names in English and Spanish, folded."""
+
+from __future__ import annotations
+
+Words = dict[str, tuple[str, ...]]
+
+BURDENS: Words = {"light": ("ligera",), "medium": ("media", "moderate"), "heavy": ("pesada",)}
+BANDS: Words = {
+    "point_blank": ("bocajarro", "a_bocajarro", "quemarropa", "a_quemarropa"),
+    "short": ("corto", "corta"),
+    "medium": ("medio", "media"),
+    "long": ("largo", "larga"),
+    "extreme": ("extremo", "extrema"),
+}
+KINDS: Words = {
+    "blunt": ("contundente",),
+    "slashing": ("cortante",),
+    "stabbing": ("punzante",),
+    "bullet": ("bala",),
+    "hollowpoint": ("hollow_point", "punta_hueca", "hp"),
+    "ap": ("armour_piercing", "armor_piercing", "perforante"),
+    "explosive": ("explosivo",),
+    "fire": ("fuego",),
+}
+AMMO: Words = {name: KINDS[name] for name in ("bullet", "hollowpoint", "ap")}
+LOADS: Words = {
+    "birdshot": ("perdigones", "perdigon"),
+    "buckshot": ("postas",),
+    "slug": ("bala_maciza", "posta_unica"),
+    "high_explosive": ("he", "alto_explosivo", "explosiva", "explosivo"),
+    "incendiary": ("incendiaria", "incendiario"),
+}
+LOCATIONS: Words = {
+    "head": ("cabeza",),
+    "neck": ("cuello",),
+    "limb": ("extremidad", "miembro", "brazo", "pierna", "arm", "leg"),
+    "hand": ("mano",),
+    "foot": ("pie",),
+}
+ZONES: Words = {
+    "point_blank": ("a_quemarropa", "quemarropa", "bocajarro", "a_bocajarro"),
+    "blast": ("blast_radius", "explosion", "radio", "radio_de_explosion"),
+    "shrapnel": ("metralla",),
+}
+FACINGS: Words = {
+    "front": ("frente", "delante", "de_frente"),
+    "side": ("lado", "flanco", "de_lado"),
+    "back": ("espalda", "detras", "por_la_espalda"),
+}
+PARRIES: Words = {
+    "weapon": ("arma", "arma_cuerpo_a_cuerpo", "hand_weapon"),
+    "martial_arts": ("artes_marciales",),
+    "brawling": ("pelear", "pelea"),
+}
+MODES: Words = {
+    "single": ("semi", "semi_automatic", "semiautomatico", "tiro_a_tiro"),
+    "burst": ("rafaga", "burst_fire"),
+    "rock_and_roll": ("rock_n_roll", "automatic", "automatico", "rafaga_larga"),
+    "suppressive": ("suppressive_fire", "supresion", "fuego_de_supresion"),
+}
+BURSTS: Words = {name: MODES[name] for name in ("single", "burst", "rock_and_roll")}
+DODGES: Words = {
+    "dodge": ("esquivar", "esquiva"),
+    "acrobatics": ("acrobacias", "acrobacia"),
+}
+HAZARDS: Words = {
+    "tear_gas": ("gas", "gas_lacrimogeno", "lacrimogeno"),
+    "flashbang": ("cegadora", "granada_cegadora"),
+    "smoke": ("humo",),
+}

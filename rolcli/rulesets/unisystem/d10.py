@@ -1,0 +1,79 @@
+"""The die of Unisystem and what its totals are called."""
+
+from __future__ import annotations
+
+from rolcli.dice.tree import Explode, Faces, Number, Pool
+from rolcli.messages import msg
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.dice.source import Dice
+    from rolcli.rulesets.frame import House
+
+TARGET = 9
+"""What a total must reach (UNI-02, UNI-03)."""
+
+LEVELS = (
+    (24, "mind_boggling", 7, 4),
+    (21, "extraordinary", 6, 3),
+    (17, "excellent", 5, 2),
+    (15, "very_good", 4, 1),
+    (13, "good", 3, 0),
+    (11, "decent", 2, 0),
+    (9, "adequate", 1, 0),
+)
+"""Published success levels (UNI-P2): least total, name, number, bonus to the damage die."""
+
+
+def number(house: House, key: str) -> int:
+    """Give a setting that is a whole number."""
+    value = house[key]
+    assert isinstance(value, int)
+    return value
+
+
+def d10(dice: Dice, what: str, ten: bool) -> int:
+    """Roll the d10; with the published Rule of Ten and Rule of One when ``ten`` (UNI-P1).
+
+    By default a 10 and a 1 are plain numbers (UNI-01).
+    """
+    face = dice.die(10, what)
+    if not ten or 1 < face < 10:
+        return face
+    if dice.enumerating:
+        rolled = dice.roll(AFTER_TEN if face == 10 else AFTER_ONE, what).total
+        assert isinstance(rolled, int)
+        value = 10 + rolled if face == 10 else rolled or 1
+    elif face == 10:
+        value = 10
+        while face == 10:
+            face = dice.die(10, what)
+            value += max(0, face - 5)
+    else:
+        fall = 0
+        while face == 1:
+            face = dice.die(10, what)
+            fall += -5 if face == 1 else min(0, face - 5)
+        value = fall or 1
+    dice.step(
+        msg("The 10 is rolled on") if value >= 10 else msg("The 1 is rolled on"), value, "UNI-P1"
+    )
+    return value
+
+
+AFTER_TEN = Pool(
+    Number(1), Faces((0, 0, 0, 0, 0, 1, 2, 3, 4, 5)), (Explode("!"),)
+)
+"""What the dice after a 10 add, as one exploding die; exact odds follow it to their depth."""
+AFTER_ONE = Pool(
+    Number(1), Faces((5, 3, 2, 1, 0, 0, 0, 0, 0, 0)), (Explode("!"),)
+)
+"""What the dice after a 1 take off: a further 1 takes 5 and is rolled on."""
+
+
+def success_level(total: int) -> tuple[str | None, int, int]:
+    """Give the published success level of a total: its name, number and die bonus (UNI-P2)."""
+    for least, name, rank, bonus in LEVELS:
+        if total >= least:
+            return name, rank, bonus
+    return None, 0, 0
