@@ -1,0 +1,71 @@
+"""The D6 System: die codes, difficulty numbers, wounds by ratio."""
+
+from __future__ import annotations
+
+from rolcli.messages import N_
+from rolcli.rulesets.frame import Ruleset, Verb
+
+HERE = "rolcli.rulesets.d6"
+
+D6 = Ruleset(
+    "d6",
+    "D6 System",
+    HERE,
+    (
+        Verb(
+            "test",
+            f"{HERE}.attempt:attempt",
+            N_("Roll a skill against a difficulty or against somebody."),
+            "d6 test 4D+2 --difficulty 15",
+            odds=("total",),
+        ),
+        Verb(
+            "check",
+            f"{HERE}.attempt:attempt",
+            N_("Roll an attribute against a difficulty or against somebody."),
+            "d6 check 3D --difficulty 10",
+            odds=("total",),
+        ),
+        Verb(
+            "attack",
+            f"{HERE}.attack:attack",
+            N_("Shoot, throw a grenade or strike, with defence, damage and wound."),
+            "d6 attack 4D --range short --dodge 3D --damage 4D --strength 3D",
+        ),
+        Verb(
+            "damage",
+            f"{HERE}.damage:damage",
+            N_("Roll damage against Strength and find the wound."),
+            "d6 damage 4D --strength 3D --state wounded",
+        ),
+        Verb(
+            "dying",
+            f"{HERE}.dying:dying",
+            N_("Roll at the end of a round for somebody mortally wounded."),
+            "d6 dying 4",
+            odds=("total",),
+        ),
+        Verb(
+            "heal",
+            f"{HERE}.heal:heal",
+            N_("Note that somebody is healed."),
+            "d6 heal --state incapacitated --to wounded",
+        ),
+        Verb(
+            "initiative",
+            f"{HERE}.initiative:initiative",
+            N_("Find who goes first, with the rolls that also decide the actions."),
+            "d6 initiative Lia:4D:pc Trooper:3D+1:npc:10",
+            odds_target=f"{HERE}.initiative_odds:initiative_odds",
+        ),
+        Verb(
+            "advance",
+            f"{HERE}.advance:advance",
+            N_("Raise a skill code with skill points."),
+            "d6 advance 3D 4D --points 9",
+        ),
+    ),
+    aliases=("d6_system", "starwars", "star_wars"),
+    prefixes=("D6",),
+    roll_hint="rolcli roll 1d6",
+)
