@@ -23,7 +23,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rolcli.cli.pages import Page
     from rolcli.cli.spec import Option
+
+MAX_WIDTH = 100
+"""The most columns of a help page."""
 
 Refusal = typer.BadParameter.__mro__[1]
 """What Typer raises when a command line does not fit."""
@@ -106,9 +110,9 @@ def too_many_values(extra: Sequence[str]) -> UsageError:
     )
 
 
-def command_of(name: str, options: Sequence[Option], helps: dict[str, str]) -> Command:
-    """Make the Typer command of a verb; ``helps`` maps keys to worded help."""
-    slots = [slot_of(option, helps.get(option.key, "")) for option in options]
+def command_of(name: str, options: Sequence[Option]) -> Command:
+    """Make the Typer command of a verb."""
+    slots = [slot_of(option) for option in options]
 
     def read(**values: object) -> dict[str, object]:
         return values
@@ -122,17 +126,17 @@ def command_of(name: str, options: Sequence[Option], helps: dict[str, str]) -> C
     return get_command(app)  # type: ignore[return-value]
 
 
-def slot_of(option: Option, help_text: str) -> Slot:
+def slot_of(option: Option) -> Slot:
     """Make the parameter through which Typer reads an option."""
     info: Any
     kind: Any = bool if option.flag else list[str] if option.repeat else str
     if option.positional:
-        info = typer.Argument(metavar=option.metavar, help=help_text, show_default=False)
+        info = typer.Argument(metavar=option.metavar, help=option.param.help, show_default=False)
     else:
         info = typer.Option(
             *option.names,
             metavar=None if option.flag else option.metavar,
-            help=help_text,
+            help=option.param.help,
             show_default=False,
         )
     default: Any = False if option.flag else None
@@ -173,3 +177,24 @@ def worded(refusal: Any, options: Sequence[Option]) -> UsageError:
             text = msg("{option} needs a value.", option=refusal.option_name)
         return UsageError("option_value", text)
     return UsageError("usage", msg("{problem}", problem=refusal.format_message()))
+
+
+def typeset(page: Page, prefix: str, width: int) -> str:
+    """Set a page of help in so many columns."""
+    context = typer.Context(
+        command_of("rolcli", []), terminal_width=max(40, min(width, MAX_WIDTH))
+    )
+    formatter = context.make_formatter()
+    for number, (program, arguments) in enumerate(page.usages):
+        formatter.write_usage(program, arguments, f"{prefix if not number else ' ' * len(prefix)} ")
+    for paragraph in page.before:
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(paragraph)
+    for heading, rows in page.sections:
+        with formatter.section(heading):
+            formatter.write_dl(rows)
+    for paragraph in page.after:
+        formatter.write_paragraph()
+        formatter.write_text(paragraph)
+    return formatter.getvalue().rstrip("\n")

@@ -54,7 +54,7 @@ def read_call(
 
     own = verb_options(verb, ruleset)
     options = [*own, *shared_options()]
-    raw = read(command_of(verb.name, options, {}), [*before, *rest], options)
+    raw = read(command_of(verb.name, options), [*before, *rest], options)
     values, _ = read_values(options[len(own) :], raw, files)
     shared = shared_of({key.removeprefix(PREFIX): value for key, value in values.items()})
     parameters, given = read_values(own, raw, files)

@@ -56,7 +56,8 @@ class Option:
         self.repeat = repeat
         self.required = required
         self.default = default
-        plain = key.strip("_")
+        plain = (param.name if self.positional and param.name else key).strip("_-")
+        plain = plain.replace("-", "_")
         if names is None:
             names = () if self.positional else (param.name or "--" + plain.replace("_", "-"),)
         self.names = names
@@ -84,10 +85,10 @@ class Option:
                 words.append("N")
             joined = "|".join(words)
             if self.positional:
-                return self.key.strip("_").upper()
+                return self.field.replace("_", "-").upper()
             return joined if len(joined) <= 60 else "|".join([*words[:3], "..."])
         if self.positional:
-            return self.key.strip("_").replace("_", "-").upper()
+            return self.field.replace("_", "-").upper()
         if param.kind in METAVARS:
             return METAVARS[param.kind]
         if self.base is int:

@@ -1,0 +1,134 @@
+"""`rolcli odds`: the exact chances of expressions."""
+
+from __future__ import annotations
+
+from rolcli.chances import OddsReport, Table
+from rolcli.cli.commands.expressions import (
+    Trouble, at_line, inputs_of, nothing_read, read_argument, read_lines, source_of, variables_of,
+)  # fmt: skip
+from rolcli.errors import RolcliError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from rolcli.cli.options import Against, AtLeast, AtMost, Exactly, Expressions, File, Label, Var
+    from rolcli.cli.session import Session
+    from rolcli.dice.distribution import Distribution
+    from rolcli.dice.exact import Number
+    from rolcli.dice.tree import Input, Node
+
+
+class Questions:
+    """What is asked of each expression beside its distribution."""
+
+    __slots__ = ("against", "points", "variables")
+
+    def __init__(
+        self,
+        points: dict[str, int | None],
+        against: str | None,
+        variables: dict[str, Number],
+    ) -> None:
+        self.points = {name: value for name, value in points.items() if value is not None}
+        self.against = against
+        self.variables = variables
+
+
+def odds(
+    session: Session,
+    expressions: Expressions = (),  # type: ignore[assignment]
+    var: Var = (),  # type: ignore[assignment]
+    label: Label = None,  # type: ignore[assignment]
+    file: File = None,  # type: ignore[assignment]
+    at_least: AtLeast = None,  # type: ignore[assignment]
+    at_most: AtMost = None,  # type: ignore[assignment]
+    exactly: Exactly = None,  # type: ignore[assignment]
+    vs: Against = None,  # type: ignore[assignment]
+) -> int:
+    """Print the odds of every expression; give the exit code."""
+    session.refuse(["set", "explain", "seed", "dice"])
+    source = source_of(expressions, file)
+    variables = variables_of(var)
+    given = inputs_of(variables, label)
+    asked = Questions(
+        {"at_least": at_least, "at_most": at_most, "exactly": exactly}, vs, variables
+    )
+    given |= asked.points
+    if vs is not None:
+        given["vs"] = vs
+    if source is None:
+        print_odds(session, read_argument(expressions, variables), asked, given)
+        return 0
+    trouble = Trouble()
+    session.output.several()
+    number = 0
+    for number, line in read_lines(session, source, variables):
+        try:
+            if isinstance(line, RolcliError):
+                raise line
+            print_odds(session, line, asked, given)
+        except RolcliError as error:
+            trouble.add(session, at_line(number, error))
+        session.output.flush()
+    if not number:
+        raise nothing_read(source)
+    return trouble.code
+
+
+def print_odds(
+    session: Session, read: Input, asked: Questions, given: dict[str, object]
+) -> None:
+    """Print the odds of each expression of one text; repeats have the same odds."""
+    if len(read.expressions) > 1:
+        session.output.several()
+    comment = {"comment": read.comment} if read.comment else {}
+    for tree in read.expressions:
+        report = report_of(tree, asked, session.depth)
+        session.sign(report, {"expression": str(tree), **given, **comment})
+        if read.comment and report.note is None:
+            report.note = read.comment
+        session.output.odds(report)
+
+
+def report_of(tree: Node, asked: Questions, depth: int) -> OddsReport:
+    """Work out the odds of an expression and what is asked of it."""
+    from rolcli.dice.odds import distribution
+
+    found = distribution(tree, asked.variables, depth)
+    total = found.total
+    report = OddsReport("odds")
+    report.title = str(tree)
+    report.truncated = total.truncated
+    if found.success is not None:
+        report.tables["outcome"] = outcomes(found.success, report)
+    if asked.against is not None:
+        report.tables["outcome"] = contest(total, asked, depth, report)
+        report.title = f"{tree} / {asked.against}"
+    report.tables["total"] = Table(list(total.items()), total.denominator)
+    for name, value in asked.points.items():
+        ask = {"at_least": total.at_least, "at_most": total.at_most, "exactly": total.exactly}
+        report.points[name] = (value, ask[name](value))
+    return report
+
+
+def outcomes(success: Fraction, report: OddsReport) -> Table:
+    """Lay out the outcomes of a test."""
+    failure = 1 - success - report.truncated
+    return Table.of({"success": success, "failure": failure})
+
+
+def contest(
+    total: Distribution, asked: Questions, depth: int, report: OddsReport
+) -> Table:
+    """Lay out the chances against another expression."""
+    from rolcli.dice.odds import distribution
+    from rolcli.dice.parse import parse_expression
+
+    assert asked.against is not None
+    other = distribution(
+        parse_expression(asked.against, asked.variables), asked.variables, depth
+    ).total
+    chances = total.versus(other)
+    report.truncated = max(report.truncated, 1 - sum(chances))
+    return Table.of({"win": chances.win, "tie": chances.tie, "lose": chances.lose})

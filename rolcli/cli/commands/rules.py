@@ -1,0 +1,169 @@
+"""`rolcli rules`: the games, their rules and their house rules."""
+
+from __future__ import annotations
+
+from rolcli.cli.games import every
+from rolcli.cli.listing import print_rows
+from rolcli.errors import UsageError
+from rolcli.messages import msg
+from rolcli.rulesets import find, resolve
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.cli.options import What, Which
+    from rolcli.cli.session import Session
+    from rolcli.locale import Translator
+    from rolcli.rulesets.frame import Ruleset, Setting
+
+
+def rules(session: Session, what: What = "show", which: Which = None) -> None:  # type: ignore[assignment]
+    """List the games, show one, or explain one rule."""
+    if what == "list":
+        if which is not None:
+            raise UsageError(
+                "too_many_arguments",
+                msg("There is no place for {values}.", values=which),
+                hint=msg("To see one game: rolcli rules show {name}", name=which),
+            )
+        list_games(session)
+        return
+    if which is None:
+        if session.ruleset is None:
+            raise UsageError(
+                "no_ruleset",
+                msg("No game is chosen."),
+                hint=msg(
+                    "Name it, such as `rolcli rules show coc7`: {names}.",
+                    names=", ".join(game.name for game in every()),
+                ),
+            )
+        show_game(session, session.ruleset)
+    elif is_rule_id(which):
+        show_rule(session, which.strip().upper())
+    else:
+        show_game(session, find(which))
+
+
+def is_rule_id(text: str) -> bool:
+    """Tell whether a text looks like the id of a rule."""
+    head, dash, tail = text.strip().rpartition("-")
+    return bool(head and dash and tail[:1] in tuple("0123456789Pp")) and resolve(text) is None
+
+
+def list_games(session: Session) -> None:
+    """List the games with their titles."""
+    output = session.output
+    tr = output.options.tr
+    games = every()
+    if output.format == "json":
+        output.several()
+        for game in games:
+            output.text(
+                "",
+                {
+                    "rules": game.name,
+                    "title": tr(game.title),
+                    "aliases": list(game.aliases),
+                    "verbs": list(game.verbs),
+                },
+            )
+        return
+    print_rows(
+        output,
+        [tr(msg("name")), tr(msg("game")), tr(msg("verbs"))],
+        [[game.name, tr(game.title), ", ".join(game.verbs)] for game in games],
+    )
+
+
+def show_game(session: Session, ruleset: Ruleset) -> None:
+    """Print a game's house rules and rules."""
+    output = session.output
+    tr = output.options.tr
+    defaults = ruleset.house()
+    settings = ruleset.settings
+    texts = {rule: text[tr.lang == "es"] for rule, text in ruleset.rules.items()}
+    if output.format == "json":
+        output.text(
+            "",
+            {
+                "rules": ruleset.name,
+                "title": tr(ruleset.title),
+                "settings": {
+                    name: {
+                        "default": jsonable(defaults[name]),
+                        "takes": tr(setting.takes),
+                        "rule": setting.rule,
+                        "help": tr(setting.help),
+                    }
+                    for name, setting in settings.items()
+                },
+                "texts": texts,
+            },
+        )
+        return
+    output.write(f"{ruleset.name}: {tr(ruleset.title)}")
+    if settings:
+        output.write("\n" + tr(msg("House rules, for --set NAME=VALUE or config.toml:")))
+        head = [tr(msg("name")), tr(msg("values")), tr(msg("rule")), tr(msg("meaning"))]
+        print_rows(
+            output,
+            head,
+            [
+                [name, takes(setting, defaults[name], tr), setting.rule, tr(setting.help)]
+                for name, setting in settings.items()
+            ],
+        )
+    output.write("\n" + tr(msg("Rules:")))
+    print_rows(output, [tr(msg("rule")), tr(msg("meaning"))], [*map(list, texts.items())])
+
+
+def takes(setting: Setting, default: object, tr: Translator) -> str:
+    """Word the values of a setting and which one is in force without it."""
+    return f"{tr(setting.takes)} ({shown(default)})"
+
+
+def shown(value: object) -> str:
+    """Write a setting's value as it is typed."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, tuple):
+        return "/".join(map(str, value))
+    return str(value)
+
+
+def jsonable(value: object) -> object:
+    """Give a setting's value as JSON has it."""
+    return list(value) if isinstance(value, tuple) else value
+
+
+def show_rule(session: Session, rule: str) -> None:
+    """Print one rule and the house rules that bend it."""
+    output = session.output
+    tr = output.options.tr
+    games = [session.ruleset] if session.ruleset is not None else []
+    for game in [*games, *every()]:
+        text = game.rules.get(rule)
+        if text is None:
+            continue
+        bent = {name: s for name, s in game.settings.items() if s.rule == rule}
+        if output.format == "json":
+            output.text(
+                "",
+                {
+                    "rules": game.name,
+                    "rule": rule,
+                    "text": text[tr.lang == "es"],
+                    "settings": list(bent),
+                },
+            )
+            return
+        output.write(f"{rule}: {text[tr.lang == 'es']}")
+        for name, setting in bent.items():
+            values = tr(setting.takes)
+            output.write(f"  --set {name}=... ({values}): {tr(setting.help)}")
+        return
+    raise UsageError(
+        "unknown_rule",
+        msg("There is no rule {rule}.", rule=rule),
+        hint=msg("`rolcli rules show NAME` lists the rules of a game."),
+    )

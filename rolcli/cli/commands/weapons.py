@@ -1,0 +1,86 @@
+"""`rolcli weapons`: the weapons and armours of a game."""
+
+from __future__ import annotations
+
+from rolcli.cli.games import every, no_game
+from rolcli.cli.listing import print_rows
+from rolcli.errors import UsageError
+from rolcli.messages import msg
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from rolcli.cli.options import Equipment, Filter
+    from rolcli.cli.session import Session
+    from rolcli.rulesets.frame import Ruleset
+
+
+def weapons(
+    session: Session,
+    words: Filter = (),  # type: ignore[assignment]
+    equipment: Equipment = (),  # type: ignore[assignment]
+) -> None:
+    """List the rows that a filter leaves, with those of the user's files."""
+    ruleset = with_weapons(session.ruleset)
+    files = [*map(session.files.toml, session.config.equipment), *equipment]
+    rows = rows_of(ruleset, files, " ".join(words))  # type: ignore[arg-type]
+    if not rows:
+        raise UsageError(
+            "nothing_found",
+            msg("No weapon and no armour is called {text}.", text=" ".join(words)),
+            hint=msg("`rolcli weapons` without a filter lists them all."),
+        )
+    output = session.output
+    tr = output.options.tr
+    if output.format == "json":
+        output.several()
+        for row in rows:
+            notes = {"notes": [tr(note) for note in row["notes"]]} if "notes" in row else {}
+            output.text("", {"rules": ruleset.name, "verb": "weapons", **row, **notes})
+        return
+    name = "name_es" if tr.lang == "es" else "name"
+    head = [tr(msg("id")), tr(msg("name")), tr(msg("damage or armour")), tr(msg("what"))]
+    print_rows(
+        output, head, [[row["id"], row[name], worth(row, tr), what(row, tr)] for row in rows]
+    )
+
+
+def with_weapons(ruleset: Ruleset | None) -> Ruleset:
+    """Give the game back when it has a list of weapons; raise UsageError that says which do."""
+    if ruleset is not None and ruleset.equipment is not None:
+        return ruleset
+    games = [game for game in every() if game.equipment is not None]
+    if ruleset is None:
+        raise no_game("weapons", games)
+    raise UsageError(
+        "verb_not_in_game",
+        msg("{rules} has no list of weapons.", rules=ruleset.name),
+        hint=msg("These games have one: {games}.", games=", ".join(g.name for g in games)),
+    )
+
+
+def rows_of(ruleset: Ruleset, files: list[tuple[str, dict[str, Any]]], text: str) -> list[Any]:
+    """List the rows of a game's equipment module."""
+    from importlib import import_module
+
+    module = import_module(str(ruleset.equipment).partition(":")[0])
+    return module.listing(module.catalogue(files), text)  # type: ignore[no-any-return]
+
+
+def worth(row: dict[str, Any], tr: Any) -> str:
+    """Word the damage of a weapon or the value of an armour."""
+    if "value" in row:
+        return str(row["value"])
+    damage = row.get("damage", {})
+    if list(damage) == ["hit"]:
+        return str(damage["hit"])
+    return ", ".join(f"{tr.word(name)} {value}" for name, value in damage.items())
+
+
+def what(row: dict[str, Any], tr: Any) -> str:
+    """Word what sort of thing a row is."""
+    words = [row["category"], row.get("kind") or ""]
+    if words[0] == "armour" and row.get("front_only"):
+        words.append("front_only")
+    return ", ".join(tr.word(word) for word in dict.fromkeys(words) if word)
