@@ -11,6 +11,7 @@ from rolcli.dice.exact import Ratio
 from rolcli.dice.keep import flags, window
 from rolcli.dice.tree import (
     Binary, Call, Compare, Faces, Group, Keep, Labelled, Name, Node, Number, Pool, Ranked, Unary,
+    spine,
 )  # fmt: skip
 from rolcli.errors import EvaluationError, LimitError, NotationError
 from rolcli.messages import N_, msg
@@ -235,9 +236,16 @@ def ranked(node: Ranked, run: Run) -> exact.Number:
 
 def binary(node: Binary, run: Run) -> exact.Number:
     """Evaluate arithmetic, exactly."""
-    left = VALUE[type(node.left)](node.left, run)
-    right = VALUE[type(node.right)](node.right, run)
-    return arithmetic(node, left, right)
+    left = node.left
+    if type(left) is not Binary:
+        value = VALUE[type(left)](left, run)
+        return arithmetic(node, value, VALUE[type(node.right)](node.right, run))
+    chain = spine(node)  # a long sum would run out of stack
+    left = chain[-1].left
+    value = VALUE[type(left)](left, run)
+    for one in reversed(chain):
+        value = arithmetic(one, value, VALUE[type(one.right)](one.right, run))
+    return value
 
 
 def arithmetic(node: Binary, left: exact.Number, right: exact.Number) -> exact.Number:

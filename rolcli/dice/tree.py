@@ -98,10 +98,33 @@ class Binary(Node):
         return BINARY_LEVEL[self.operator]
 
     def __str__(self) -> str:
-        level = self.level
-        if level == POWER:  # right to left, and the exponent may carry a sign
-            return f"{wrap(self.left, TERM)}^{wrap(self.right, UNARY)}"
-        return f"{wrap(self.left, level)} {self.operator} {wrap(self.right, level + 1)}"
+        chain = spine(self)
+        text, below = str(chain[-1].left), chain[-1].left.level
+        for node in reversed(chain):
+            level = node.level
+            if below < (TERM if level == POWER else level):
+                text = f"({text})"
+            if level == POWER:  # right to left, and the exponent may carry a sign
+                text += "^" + wrap(node.right, UNARY)
+            else:
+                text += f" {node.operator} {wrap(node.right, level + 1)}"
+            below = level
+        return text
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not Binary:
+            return False
+        ours, theirs = spine(self), spine(other)
+        return (
+            len(ours) == len(theirs)
+            and all(a.operator == b.operator and a.right == b.right
+                    for a, b in zip(ours, theirs, strict=True))
+            and ours[-1].left == theirs[-1].left
+        )  # fmt: skip
+
+    def __hash__(self) -> int:
+        chain = spine(self)
+        return hash((chain[-1].left, *((node.operator, node.right) for node in reversed(chain))))
 
 
 class Compare(Node):
@@ -471,12 +494,32 @@ def decimal_text(value: int | Ratio) -> str:
     return f"{digits[:-places]}.{digits[-places:]}"
 
 
+def spine(node: Binary) -> list[Binary]:
+    """List a node and the arithmetic down its left side, outermost first.
+
+    A sum of a thousand terms leans to the left, a node in each; whoever goes
+    through the list instead of calling itself does not run out of stack.
+    """
+    chain = [node]
+    left = node.left
+    while type(left) is Binary:
+        chain.append(left)
+        left = left.left
+    return chain
+
+
 def walk(node: Node) -> list[Node]:
     """List a node and everything inside it, in the order of the text."""
-    found = [node]
-    for field in node.fields:
-        value = getattr(node, field)
-        for child in value if isinstance(value, tuple) else (value,):
-            if isinstance(child, Node):
-                found += walk(child)
+    found: list[Node] = []
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        found.append(one)
+        inside: list[Node] = []
+        for field in one.fields:
+            value = getattr(one, field)
+            for child in value if isinstance(value, tuple) else (value,):
+                if isinstance(child, Node):
+                    inside.append(child)
+        waiting += reversed(inside)
     return found
