@@ -37,11 +37,11 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "RYF-09": (
         "A token given to the referee before a roll of skill or attribute: one die higher.",
-        "Entregar el token al director antes de una tirada de habilidad o atributo: un dado más alto.",
+        "Entregar el token al director antes de una tirada: un dado más alto.",
     ),
     "RYF-10": (
         "The referee may return a token whenever it suits: one die lower on the next roll.",
-        "El director puede devolver el token cuando quiera: un dado más bajo en la siguiente tirada.",
+        "El director devuelve el token cuando quiera: un dado más bajo en la siguiente tirada.",
     ),
     "RYF-11": (
         "Several causes: ups less downs, never beyond the low or the high die.",
@@ -53,7 +53,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "RYF-13": (
         "Attribute difficulties: 9 easy, 12 normal, 15 hard, 18 very hard, 21 nearly impossible.",
-        "Dificultades de atributo: 9 fácil, 12 normal, 15 difícil, 18 muy difícil, 21 casi imposible.",
+        "Dificultad de atributo: 9 fácil, 12 normal, 15 difícil, 18 muy difícil, 21 casi imposible.",
     ),
     "RYF-14": (
         "Opposed attribute rolls, such as arm wrestling: the higher total prevails.",
@@ -65,7 +65,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "RYF-16": (
         "Skill difficulties: 10 easy, 15 normal, 20 hard, 25 very hard, 30 nearly impossible.",
-        "Dificultades de habilidad: 10 fácil, 15 normal, 20 difícil, 25 muy difícil, 30 casi imposible.",
+        "De habilidad: 10 fácil, 15 normal, 20 difícil, 25 muy difícil, 30 casi imposible.",
     ),
     "RYF-17": (
         "Opposed skill rolls, such as hiding from a lookout: the higher total wins.",
@@ -113,7 +113,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "RYF-28": (
         "At range: Destreza + Armas a Distancia + 1o3d10 against a difficulty by distance.",
-        "A distancia: Destreza + Armas a Distancia + 1o3d10 contra una dificultad según la distancia.",
+        "A distancia: Destreza + Armas a Distancia + 1o3d10; la dificultad la da la distancia.",
     ),
     "RYF-29": ("Point blank is difficulty 10.", "A bocajarro, dificultad 10."),
     "RYF-30": ("Short range is difficulty 15.", "A distancia corta, dificultad 15."),

@@ -1,0 +1,12 @@
+"""What the tests of every game share: running a verb as the command line does."""
+
+from __future__ import annotations
+
+from rolcli.dice.source import Scripted, Stream
+from rolcli.rulesets.frame import play
+
+
+def run(ruleset, verb, dice=None, settings=None, **params):
+    """Run a verb: with dice by hand (a list), with a seeded stream (text), or with any dice."""
+    source = Scripted(dice) if isinstance(dice, (list, tuple)) else Stream(dice)
+    return play(ruleset.verbs[verb], source, ruleset.house(settings), params)

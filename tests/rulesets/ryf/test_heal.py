@@ -1,0 +1,115 @@
+"""Rest, the first-aid kit and the healing skill."""
+
+import pytest
+
+from rolcli.errors import UsageError
+from rolcli.rulesets.ryf import RYF
+from tests.rulesets.helpers import run
+
+PATIENT = {"method": "skill", "attribute": 6, "skill": 4, "life_max": 24, "life": 16}
+
+
+@pytest.mark.parametrize(
+    ("die", "healed", "outcome"),
+    [(1, -1, "worse"), (2, 0, "unchanged"), (3, 1, "healed"), (6, 4, "healed")],
+)
+def test_rest(die, healed, outcome):
+    """RYF-52, RYF-55, RYF-56: 1d6 - 2 without explosion, one wound more on a 1."""
+    result = run(RYF, "heal", [die], method="rest", wounds=10, combat_wounds=6, fisico=8)
+    assert (result.details["healed"], result.outcome) == (healed, outcome)
+    assert result.state["wounds"] == 10 - healed
+    assert result.state["pv"] == 14 + healed
+    assert "RYF-56" in str(result.notes[0])
+
+
+@pytest.mark.parametrize(
+    ("method", "die", "combat", "healed_before", "healed"),
+    [
+        ("rest", 6, 3, 0, 3), ("rest", 6, 6, 4, 2), ("rest", 6, 0, 0, 0), ("rest", 1, 0, 0, -1),
+        ("rest", 1, 6, 6, -1), ("kit", 6, 6, 0, 6), ("kit", 6, 6, 4, 2), ("kit", 2, 6, 0, 2),
+        ("kit", 5, 6, 6, 0),
+    ],
+)  # fmt: skip
+def test_rest_and_kit_draw_on_what_the_last_combat_cost(
+    method, die, combat, healed_before, healed
+):
+    """RYF-53, RYF-60; what rest takes away is not bounded (RYF-55)."""
+    result = run(
+        RYF, "heal", [die], method=method, wounds=12, combat_wounds=combat, healed=healed_before
+    )
+    assert result.details["healed"] == healed
+    assert result.state == {"wounds": 12 - healed}
+
+
+def test_nobody_is_healed_below_no_wounds():
+    result = run(RYF, "heal", [6], method="kit", wounds=2, combat_wounds=6)
+    assert result.state == {"wounds": 0}
+
+
+def test_rest_can_kill():
+    """RYF-54, RYF-55."""
+    result = run(RYF, "heal", [1], method="rest", wounds=39, combat_wounds=39, fisico=8)
+    assert result.state["health"] == "dead"
+    assert result.effects == ["dead"]
+    assert "RYF-55" in result.rules_applied
+
+
+def test_rest_brings_round():
+    """RYF-54."""
+    result = run(RYF, "heal", [4], method="rest", wounds=25, combat_wounds=9, fisico=8)
+    assert (result.state["health"], result.effects) == ("badly_hurt", ["recovers"])
+    assert "RYF-54" in result.rules_applied
+
+
+def test_the_skill_heals_one_d10_without_explosion_up_to_full():
+    """RYF-61..63: 8 lost, so difficulty 18."""
+    result = run(RYF, "heal", [8, 8, 8, 10], **PATIENT)
+    assert (result.total, result.target, result.outcome) == (18, 18, "success")
+    assert result.details == {"difficulty": 18, "healed": 8}
+    assert result.state == {"wounds": 0, "pv": 24, "pv_max": 24, "health": "normal"}
+    assert {"RYF-61", "RYF-62", "RYF-63"} <= set(result.rules_applied)
+
+
+def test_a_failed_cure_changes_nothing():
+    result = run(RYF, "heal", [7, 7, 7], **PATIENT)
+    assert (result.success, result.details["healed"], result.state["pv"]) == (False, 0, 16)
+    assert run(RYF, "heal", [1, 1, 1], **PATIENT).outcome == "fumble"
+
+
+def test_a_patient_in_wounds_is_the_same_patient():
+    life = run(RYF, "heal", [9, 9, 9, 5], **PATIENT)
+    wounds = run(
+        RYF, "heal", [9, 9, 9, 5], method="skill", attribute=6, skill=4, fisico=8, wounds=8
+    )
+    assert wounds.state == life.state
+    assert wounds.target == life.target
+
+
+def test_life_points_that_give_no_fisico_show_no_state():
+    result = run(RYF, "heal", [9, 9, 9, 5], **{**PATIENT, "life_max": 25, "life": 20})
+    assert result.state == {"wounds": 0, "pv": 25, "pv_max": 25}
+
+
+@pytest.mark.parametrize(
+    ("params", "code"),
+    [
+        ({"method": "rest", "wounds": 3}, "wounds_wanted"),
+        ({"method": "kit", "combat_wounds": 3}, "wounds_wanted"),
+        ({"method": "rest", "wounds": 3, "combat_wounds": 3, "healed": 4}, "healed_too_much"),
+        ({"method": "rest", "attribute": 3, "wounds": 3, "combat_wounds": 3}, "no_roll_to_heal"),
+        ({"method": "kit", "token": True, "wounds": 3, "combat_wounds": 3}, "no_roll_to_heal"),
+        ({"method": "kit", "life": 3, "life_max": 9}, "wounds_not_life"),
+        ({"method": "skill", "life_max": 24, "life": 8}, "healer_wanted"),
+        ({**PATIENT, "combat_wounds": 3}, "not_bound_to_combat"),
+        ({**PATIENT, "life": 25}, "life_above_max"),
+        ({**PATIENT, "fisico": 9}, "life_max_and_fisico"),
+        ({"method": "skill", "attribute": 6, "skill": 4, "life": 8}, "patient_wanted"),
+        ({"method": "rest", "wounds": 40, "combat_wounds": 3, "fisico": 8}, "dead_already"),
+        ({**PATIENT, "life": -16}, "dead_already"),
+        ({**PATIENT, "keep": "low", "token": True}, "keep_and_causes"),
+    ],
+)
+def test_what_cannot_be_healed_is_refused(params, code):
+    with pytest.raises(UsageError) as caught:
+        run(RYF, "heal", [], **params)
+    assert caught.value.code == code
