@@ -10,10 +10,11 @@ Names have the context ``word`` in ``es.po``; a message has none.
 from __future__ import annotations
 
 import sys
+import warnings
 from io import BytesIO
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
@@ -32,13 +33,14 @@ HEADER = "# Spanish texts of rolcli. Edit the msgstr lines, then: python -m rolc
 def template() -> Catalog:
     """Collect every message id in the sources and every name."""
     found = Catalog(project="rolcli", charset="utf-8")
+    warnings.filterwarnings("ignore", "(?s).*f-string", module="babel")  # they are values
     for path, _, message, _, _ in extract_from_dir(
         PACKAGE, method_map=[("**.py", "python")], keywords=KEYWORDS, strip_comment_tags=True
     ):
         if message and path != "locale/es.py":
-            found.add(message, locations=[(f"rolcli/{path}", None)])
+            found.add(message, locations=[(f"rolcli/{path}", 1)])
     for word in WORDS:
-        found.add(word, context=CONTEXT, locations=[("rolcli/locale/words.py", None)])
+        found.add(word, context=CONTEXT, locations=[("rolcli/locale/words.py", 1)])
     return found
 
 
@@ -57,8 +59,11 @@ def updated(catalog: Catalog, ids: Catalog) -> Catalog:
         project="rolcli",
         charset="utf-8",
         header_comment=HEADER,
+        msgid_bugs_address="",
+        last_translator="rolcli",
+        language_team="",
         creation_date=catalog.creation_date,
-        revision_date=catalog.revision_date,
+        revision_date=catalog.creation_date,
         fuzzy=False,
     )
     new.mime_headers = [("Plural-Forms", PLURALS)]
@@ -69,16 +74,22 @@ def updated(catalog: Catalog, ids: Catalog) -> Catalog:
         new.add(
             message.id,
             known.string if known is not None else None,
-            locations=sorted({(path, None) for path, _ in message.locations}),
+            locations=sorted({(path, 1) for path, _ in message.locations}),
             flags=[flag for flag in message.flags if flag != "python-format"],
             context=message.context,
         )
     return new
 
 
-def ids_of(message: object) -> tuple[str, ...]:
+def ids_of(message: Message) -> tuple[str, ...]:
     """Give the one or two ids of a message."""
-    found = message.id  # type: ignore[attr-defined]
+    found = message.id
+    return (found,) if isinstance(found, str) else tuple(found)
+
+
+def strings_of(message: Message) -> tuple[str, ...]:
+    """Give the one or two translations of a message; empty where there is none."""
+    found = message.string or ""
     return (found,) if isinstance(found, str) else tuple(found)
 
 
@@ -95,7 +106,7 @@ def table_text(catalog: Catalog) -> str:
     words: dict[str, str] = {}
     for message in catalog:
         ids = ids_of(message)
-        strings = message.string if isinstance(message.string, tuple) else (message.string,)
+        strings = strings_of(message)
         if not ids[0] or message.fuzzy or not all(strings):
             continue
         if message.context == CONTEXT:
@@ -117,7 +128,7 @@ def missing(catalog: Catalog) -> list[str]:
         ids_of(message)[0]
         for message in catalog
         if message.id
-        and not all(message.string if isinstance(message.string, tuple) else (message.string,))
+        and not all(strings_of(message))
     ]
 
 

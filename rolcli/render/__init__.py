@@ -72,7 +72,7 @@ def render(
     if format == "table":
         from rolcli.render import table
 
-        return table.result(result, lines(result, options), options)
+        return table.result(result, lines(result, options, apart=True), options)
     if format == "markdown":
         from rolcli.render import markdown
 

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from rolcli.result import Result, Roll
 
 
-def lines(result: Result, options: Options) -> list[Line]:
-    """Word a result: the headline first."""
+def lines(result: Result, options: Options, apart: bool = False) -> list[Line]:
+    """Word a result: the headline first; ``apart`` keeps the working out of it."""
     tr = options.tr
     head: Line = [("", f"{result.who}: ")] if result.who else []
     label = result.input.get("label")
@@ -32,7 +32,7 @@ def lines(result: Result, options: Options) -> list[Line]:
         head += roll_line(result.rolls[0], tr, values(result))
     else:
         head += headline(result, tr)
-        one = None if result.steps or options.explain else sum_line(result, tr)
+        one = None if apart or result.steps or options.explain else sum_line(result, tr)
         if one:
             head += [("", "  "), *one]
         else:
@@ -179,7 +179,8 @@ def rule_pieces(rule: str, options: Options) -> Line:
     """Write a rule id and its one line, when explaining."""
     if options.explain is None or not rule:
         return []
-    return [("rule", f"  {rule}: {options.explain(rule)}")]
+    line = options.explain(rule)
+    return [("rule", f"  {rule}: {line}" if line else f"  {rule}")]
 
 
 def pairs(known: Any, tr: Translator, rules: str | None) -> str:

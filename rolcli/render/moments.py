@@ -47,8 +47,8 @@ def summarise(report: OddsReport, name: str) -> dict[str, int | Fraction]:
 
 
 def deviation(variance: int | Fraction, significant: int) -> tuple[int, int]:
-    """Give the square root of a variance as n/d, to at least so many significant digits."""
+    """Give the square root of a variance as n/d, rounded to at least so many significant digits."""
     n, d = variance.numerator, variance.denominator
     places = significant + max(0, (d.bit_length() - n.bit_length()) * 1233 // 8192 + 1)
     unit = 10**places
-    return isqrt(n * unit * unit // d), unit
+    return (isqrt(4 * n * unit * unit // d) + 1) // 2, unit

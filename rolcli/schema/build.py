@@ -1,0 +1,50 @@
+"""List every error code of the sources in ``error.json``: ``python -m rolcli.schema.build``."""
+
+from __future__ import annotations
+
+import ast
+import json
+from pathlib import Path
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+HERE = Path(__file__).parent
+ERRORS = HERE / "error.json"
+
+
+def codes() -> list[str]:
+    """Collect the codes with which the sources make errors."""
+    found: set[str] = set()
+    for path in HERE.parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                found.update(codes_of(node))
+    return sorted(found)
+
+
+def codes_of(call: ast.Call) -> Iterator[str]:
+    """Give the codes in a call that makes an error, if it does.
+
+    Error classes take the code first, the helper ``error`` of the dice language third.
+    """
+    name = getattr(call.func, "id", None) or getattr(call.func, "attr", "")
+    place = 0 if name.endswith("Error") else 2 if name == "error" else None
+    if place is None or len(call.args) <= place:
+        return
+    code = call.args[place]
+    for part in (code.body, code.orelse) if isinstance(code, ast.IfExp) else (code,):
+        if isinstance(part, ast.Constant) and isinstance(part.value, str):
+            yield part.value
+
+
+def updated(text: str) -> str:
+    """Put the codes into the text of the schema."""
+    schema = json.loads(text)
+    schema["properties"]["error"]["properties"]["code"]["enum"] = codes()
+    return json.dumps(schema, indent=2) + "\n"
+
+
+if __name__ == "__main__":
+    ERRORS.write_text(updated(ERRORS.read_text(encoding="utf-8")), encoding="utf-8")

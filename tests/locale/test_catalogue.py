@@ -1,0 +1,70 @@
+"""The Spanish catalogue: fresh, complete for what every game shares, and without slips."""
+
+from __future__ import annotations
+
+import re
+from string import Formatter
+
+import pytest
+from babel.messages.catalog import Message
+
+from rolcli.locale import build
+from rolcli.locale.words import WORDS
+
+CATALOGUE = build.read()
+MESSAGES = [message for message in CATALOGUE if message.id]
+SHARED = ("dice", "render", "cli")
+
+
+def places(text: str) -> set[str]:
+    """Give the names of the places in a text."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def test_the_table_is_made_from_the_translators_file() -> None:
+    assert build.TABLE.read_text(encoding="utf-8") == build.table_text(CATALOGUE)
+
+
+@pytest.mark.parametrize("room", SHARED)
+def test_everything_that_a_room_says_is_translated(room: str) -> None:
+    known = {build.ids_of(m)[0] for m in MESSAGES if all(build.strings_of(m))}
+    said = {
+        build.ids_of(message)[0]
+        for message in build.template()
+        if message.id and any(path.startswith(f"rolcli/{room}/") for path, _ in message.locations)
+    }
+    assert sorted(said - known) == []
+
+
+def test_every_name_is_translated() -> None:
+    known = {build.ids_of(m)[0] for m in MESSAGES if m.context == build.CONTEXT and m.string}
+    assert sorted(set(WORDS) - known) == []
+
+
+def test_no_name_is_listed_twice() -> None:
+    assert len(set(WORDS)) == len(WORDS)
+
+
+def test_translations_have_the_places_of_the_original() -> None:
+    wrong = []
+    for message in MESSAGES:
+        ids, strings = build.ids_of(message), build.strings_of(message)
+        if any(strings) and {frozenset(places(s)) for s in strings} - {
+            frozenset(places(i)) for i in ids
+        }:
+            wrong.append(ids[0])
+    assert wrong == []
+
+
+def test_translations_keep_the_ends_of_the_original() -> None:
+    assert [build.ids_of(m)[0] for m in MESSAGES if any(build.strings_of(m)) and not kept(m)] == []
+
+
+def kept(message: Message) -> bool:
+    """Tell whether spaces at both ends, the full stop, and options are those of the original."""
+    text, words = build.ids_of(message)[0], build.strings_of(message)[0]
+    return (
+        (text[:1] == " ") == (words[:1] == " ")
+        and (text[-1:] in " .") == (words[-1:] in " .")
+        and sorted(re.findall(r"--[a-z-]+", text)) == sorted(re.findall(r"--[a-z-]+", words))
+    )

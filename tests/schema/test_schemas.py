@@ -1,0 +1,80 @@
+"""The schemas that ship: valid, strict, and complete in their error codes."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from jsonschema import Draft202012Validator, ValidationError
+
+from rolcli import schema
+from rolcli.render import render, render_odds
+from rolcli.schema import build
+from tests.render.cases import attack, outcomes, rolled
+
+
+@pytest.mark.parametrize("name", schema.names())
+def test_is_a_schema(name: str) -> None:
+    Draft202012Validator.check_schema(json.loads(schema.load(name)))
+
+
+def test_every_error_code_of_the_sources_is_listed() -> None:
+    text = build.ERRORS.read_text(encoding="utf-8")
+    assert build.updated(text) == text
+
+
+def test_a_verb_without_a_schema_of_its_own_has_that_of_results() -> None:
+    assert schema.load("attack") == schema.load("result")
+    assert schema.load("roll") != schema.load("result")
+    assert schema.load("../result") == schema.load("result")
+
+
+ROLL = json.loads(render(rolled("2d6!+3 >= 9", [6, 1, 2]), "json"))
+RESULT = json.loads(render(attack(), "json"))
+ODDS = json.loads(render_odds(outcomes(), "json"))
+
+
+def spoilt(thing: object, path: list[object], value: object) -> object:
+    """Give a copy with one value changed, or taken away where it is None."""
+    copy = json.loads(json.dumps(thing))
+    inner = copy
+    for key in path[:-1]:
+        inner = inner[key]
+    if value is None:
+        del inner[path[-1]]
+    else:
+        inner[path[-1]] = value
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("name", "thing", "path", "value"),
+    [
+        ("roll", ROLL, ["rolcli"], 2),
+        ("roll", ROLL, ["seed"], 3),
+        ("roll", ROLL, ["seed"], None),
+        ("roll", ROLL, ["total"], "14"),
+        ("roll", ROLL, ["surprise"], 1),
+        ("roll", ROLL, ["margin"], None),
+        ("roll", ROLL, ["outcome"], "Success"),
+        ("roll", ROLL, ["rolls", 0, "counts"], {"1": 1}),
+        ("roll", ROLL, ["rolls", 0, "dice", 0, "kept"], 1),
+        ("roll", ROLL, ["rolls", 0, "dice", 2, "why"], None),
+        ("roll", ROLL, ["rolls", 0, "dice", 2, "why"], "melted"),
+        ("result", RESULT, ["outcome"], "point blank"),
+        ("result", RESULT, ["modifiers", 0, "rule"], None),
+        ("result", RESULT, ["rules"], None),
+        ("result", RESULT, ["details", "Not Snake"], 1),
+        ("odds", ODDS, ["odds", "outcome", "success", "fraction"], "1"),
+        ("odds", ODDS, ["odds", "outcome", "success", "probability"], 1.5),
+        ("odds", ODDS, ["odds", "final", 0, "value"], 0.5),
+        ("odds", ODDS, ["odds"], None),
+    ],
+)
+def test_refuses_what_breaks_the_contract(
+    name: str, thing: object, path: list[object], value: object
+) -> None:
+    validator = Draft202012Validator(json.loads(schema.load(name)))
+    validator.validate(thing)
+    with pytest.raises(ValidationError):
+        validator.validate(spoilt(thing, path, value))
