@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 MAX_WIDTH = 100
 """The most columns of a help page."""
 
-Refusal = typer.BadParameter.__mro__[1]
+Refusal: Any = typer.BadParameter.__mro__[1]
 """What Typer raises when a command line does not fit."""
 
 

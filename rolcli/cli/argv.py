@@ -107,7 +107,8 @@ def peek(argv: Sequence[str]) -> dict[str, str | bool]:
             if option is None:
                 continue
             if option.flag:
-                found[option.field] = True
+                if not equals:
+                    found[option.field] = True
             else:
                 found[option.field] = value if equals else next(tokens, "")
             continue

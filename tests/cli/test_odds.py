@@ -1,0 +1,65 @@
+"""`odds` from the command line."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def test_at_least(rolcli) -> None:
+    answer = rolcli("odds 3d6 --at-least 15 --json")
+    assert answer.json["odds"]["at_least"]["fraction"] == "5/54"
+    assert "5/54" in rolcli("odds 3d6 --at-least 15").out
+
+
+def test_at_most_and_exactly(rolcli) -> None:
+    odds = rolcli("odds 1d6 --at-most 2 --exactly 3 --json").json["odds"]
+    assert odds["at_most"] == {"value": 2, "fraction": "1/3", "probability": 1 / 3}
+    assert odds["exactly"]["fraction"] == "1/6"
+
+
+def test_rows_are_exact_and_ascending(rolcli) -> None:
+    rows = rolcli("odds 2d6 --json").json["odds"]["total"]
+    assert [row["value"] for row in rows] == list(range(2, 13))
+    assert rows[5]["fraction"] == "1/6"
+
+
+def test_odds_of_roll_are_the_same(rolcli) -> None:
+    assert (
+        rolcli("roll 3d6 --odds --json").json["odds"] == rolcli("odds 3d6 --json").json["odds"]
+    )
+
+
+def test_against_another_roll(rolcli) -> None:
+    outcome = rolcli("odds 1d6 --vs 1d6 --json").json["odds"]["outcome"]
+    assert [outcome[name]["fraction"] for name in ("win", "tie", "lose")] == [
+        "5/12", "1/6", "5/12",
+    ]  # fmt: skip
+
+
+def test_a_test_has_outcomes(rolcli) -> None:
+    outcome = rolcli("odds '2d6+3 >= 9' --json").json["odds"]["outcome"]
+    assert outcome["success"]["fraction"] == "13/18"
+    assert outcome["failure"]["fraction"] == "5/18"
+
+
+def test_what_is_cut_off_is_said(rolcli) -> None:
+    assert rolcli("odds 'd6!' --depth 2 --json").json["truncated"]["fraction"] == "1/216"
+    assert "odds" in rolcli("odds 'd6!' --json").json
+
+
+@pytest.mark.parametrize("argv", ["odds 10000d6", "odds 10000d6 --json"])
+def test_thousands_of_values(rolcli, argv: str) -> None:
+    answer = rolcli(argv)
+    assert answer.code == 0
+    assert answer.err == ""
+
+
+def test_lines_of_a_file(rolcli) -> None:
+    answer = rolcli("odds - --json", stdin="d6\nd\nd8\n")
+    assert answer.code == 2
+    assert [len(line["odds"]["total"]) for line in answer.lines if "odds" in line] == [6, 8]
+    assert "Line 2" in answer.err
+
+
+def test_undefined_is_refused(rolcli) -> None:
+    assert rolcli("odds '1/(1d2-1)'").code == 2

@@ -1,0 +1,67 @@
+"""What all tests share: the command line run in process, in a world of its own."""
+
+from __future__ import annotations
+
+import io
+import json
+import shlex
+from typing import Any, NamedTuple
+
+import pytest
+
+from rolcli.cli.environment import Environment
+from rolcli.cli.run import run
+
+
+class Answer(NamedTuple):
+    """What a call came to."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        """The one JSON object that was printed."""
+        return json.loads(self.out)
+
+    @property
+    def lines(self) -> list[Any]:
+        """The JSON objects that were printed, one a line."""
+        return [json.loads(line) for line in self.out.splitlines()]
+
+
+class Rolcli:
+    """Calls the program in process; the configuration is that of a fresh user."""
+
+    def __init__(self, folder: Any) -> None:
+        self.folder = folder / "rolcli"
+        self.env = {"XDG_CONFIG_HOME": str(folder), "LANG": "en_US.UTF-8"}
+
+    def __call__(
+        self,
+        argv: str | list[str],
+        stdin: str = "",
+        *,
+        tty: bool = False,
+        width: int = 80,
+        env: dict[str, str] | None = None,
+    ) -> Answer:
+        """Run a command line, given as a list or as a shell would read it."""
+        out, err = io.StringIO(), io.StringIO()
+        world = Environment(
+            io.StringIO(stdin), out, err, self.env | (env or {}), tty=tty, width=width
+        )
+        code = run(shlex.split(argv) if isinstance(argv, str) else argv, world)
+        return Answer(code, out.getvalue(), err.getvalue())
+
+    def configure(self, text: str) -> None:
+        """Write config.toml."""
+        self.folder.mkdir(exist_ok=True)
+        (self.folder / "config.toml").write_text(text, encoding="utf-8")
+
+
+@pytest.fixture
+def rolcli(tmp_path: Any) -> Rolcli:
+    """Give the program, with an empty configuration folder."""
+    return Rolcli(tmp_path)
