@@ -20,6 +20,8 @@ from rolcli.rulesets.d6.throwing import throw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from rolcli.dice.source import Dice
     from rolcli.rulesets.d6.codes import Code
     from rolcli.rulesets.d6.options import Combatants, Normalise
@@ -34,17 +36,21 @@ FEW = 3
 class Throws:
     """The distribution of a code: weights by total, over their sum."""
 
-    __slots__ = ("items", "sum")
+    __slots__ = ("items", "known", "sum")
 
     def __init__(self, items: dict[int, int]) -> None:
         self.items = items
         self.sum = sum(items.values())
+        self.known: dict[int, tuple[int, int, int]] = {}
 
     def beside(self, total: int) -> tuple[int, int, int]:
         """Give the weights of more, the same and less than a total."""
-        more = sum(weight for other, weight in self.items.items() if other > total)
-        same = self.items.get(total, 0)
-        return more, same, self.sum - more - same
+        found = self.known.get(total)
+        if found is None:
+            more = sum(weight for other, weight in self.items.items() if other > total)
+            same = self.items.get(total, 0)
+            found = self.known[total] = (more, same, self.sum - more - same)
+        return found
 
 
 class Race:
@@ -124,18 +130,18 @@ def split(
         if not share:
             continue
         rest = count - tied
-        apart = [
-            share * comb(rest, k) * more**k * less ** (rest - k) for k in range(rest + 1)
-        ]
+        apart = [share * comb(rest, k) * more**k * less ** (rest - k) for k in range(rest + 1)]
         for before, polynomial in sets.items():
             if few is None or sum(before) + tied <= few:
                 found[(*before, tied)] = product(polynomial, apart)
     return found
 
 
-def product(a: list[int], b: list[Fraction] | list[int]) -> list:  # type: ignore[type-arg]
+def product(a: list[Any], b: list[Any]) -> list[Any]:
     """Multiply two polynomials."""
-    found: list[Fraction | int] = [0] * (len(a) + len(b) - 1)
+    if len(b) == 1:
+        return [x * b[0] for x in a]
+    found: list[Any] = [0] * (len(a) + len(b) - 1)
     for i, x in enumerate(a):
         if x:
             for j, y in enumerate(b):
@@ -143,7 +149,7 @@ def product(a: list[int], b: list[Fraction] | list[int]) -> list:  # type: ignor
     return found
 
 
-def add(total: list, polynomial: list) -> None:  # type: ignore[type-arg]
+def add(total: list[Any], polynomial: list[Any]) -> None:
     """Add a polynomial to another, in place."""
     total += [0] * (len(polynomial) - len(total))
     for i, value in enumerate(polynomial):

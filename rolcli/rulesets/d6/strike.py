@@ -68,7 +68,9 @@ def enter(
     total, target, guarded, complication = seen
     result.total = total
     result.target = target
-    result.margin = total - target
+    far = from_blast is not None and from_blast > BLAST
+    if not far:
+        result.margin = total - target
     result.details |= {"base_difficulty": base, "difficulty": target}
     if defence is not None:
         result.details["defence"] = defence
@@ -76,6 +78,12 @@ def enter(
     words = {"total": total, "target": target}
     if result.success:
         result.headline = msg("Attack {total} against {target}: hit", **words)
+    elif far and total >= target:
+        result.headline = msg(
+            "Attack {total} against {target}: {distance} metres is out of the blast",
+            distance=from_blast,
+            **words,
+        )
     else:
         result.headline = msg("Attack {total} against {target}: miss", **words)
     rule = {"firearm": "D6-34", "grenade": "D6-69"}.get(kind, "D6-60")
