@@ -50,7 +50,7 @@ RYF = Ruleset(
             "rolcli.rulesets.ryf.initiative:initiative",
             N_("Roll the order of a combat and how many actions each one has."),
             "-r ryf initiative Ana:14 Orc:9:badly-hurt",
-            odds_target="rolcli.rulesets.ryf.initiative:odds",
+            odds_target="rolcli.rulesets.ryf.initiative_odds:odds",
         ),
     ),
     prefixes=("RYF",),

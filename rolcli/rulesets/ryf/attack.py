@@ -16,9 +16,27 @@ if TYPE_CHECKING:
     from rolcli.messages import Message
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.ryf.options import (
-        Attribute, BadlyHurt, Called, Cover, Damage, Defence, Fisico, InCrowd, Keep, Mod, Prone,
-        Range, Running, Skill, Token, TokenReturned, TwoActions, TwoWeapons, Unskilled, Wounds,
-    )  # fmt: skip
+        Attribute,
+        BadlyHurt,
+        Called,
+        Cover,
+        Damage,
+        Defence,
+        Fisico,
+        InCrowd,
+        Keep,
+        Mod,
+        Prone,
+        Range,
+        Running,
+        Skill,
+        Token,
+        TokenReturned,
+        TwoActions,
+        TwoWeapons,
+        Unskilled,
+        Wounds,
+    )
 
 RANGES = {
     "point_blank": (10, "RYF-29"),

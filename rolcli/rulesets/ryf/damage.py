@@ -5,8 +5,19 @@ from __future__ import annotations
 from rolcli.dice import exact
 from rolcli.dice.parse import parse_expression
 from rolcli.dice.tree import (
-    Binary, Call, Compare, Explode, Faces, Group, Keep, Labelled, Node, Number, Pool, Unary,
-)  # fmt: skip
+    Binary,
+    Call,
+    Compare,
+    Explode,
+    Faces,
+    Group,
+    Keep,
+    Labelled,
+    Node,
+    Number,
+    Pool,
+    Unary,
+)
 from rolcli.errors import DataError, UsageError
 from rolcli.messages import msg
 from rolcli.result import Result

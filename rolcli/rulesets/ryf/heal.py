@@ -15,9 +15,23 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.ryf.options import (
-        BadlyHurt, CombatWounds, Fisico, Healed, HealerAttribute, HealerSkill, Keep, Life, LifeMax,
-        Method, Mod, Token, TokenReturned, TwoActions, Unskilled, Wounds,
-    )  # fmt: skip
+        BadlyHurt,
+        CombatWounds,
+        Fisico,
+        Healed,
+        HealerAttribute,
+        HealerSkill,
+        Keep,
+        Life,
+        LifeMax,
+        Method,
+        Mod,
+        Token,
+        TokenReturned,
+        TwoActions,
+        Unskilled,
+        Wounds,
+    )
 
 REST = Binary("-", Pool(Number(1), Number(6)), Number(2))
 """Life points that rest gives back, without explosion (RYF-52)."""

@@ -5,16 +5,15 @@ from __future__ import annotations
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.result import Result
-from rolcli.rulesets.ryf.die import CAUSES, LOWER, RANKS, TREES, moved
+from rolcli.rulesets.ryf.die import CAUSES, LOWER, RANKS, TREES, moved, one_way
 from rolcli.rulesets.ryf.health import number
 from rolcli.words import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.dice.enumerate import VerbOdds
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.ryf.options import Who
+    from rolcli.rulesets.ryf.options import BadlyHurt, Keep, TokenReturned, Who
 
 TAGS: dict[str, tuple[str, ...]] = {
     "badly_hurt": ("malherido", "malherida"),
@@ -40,13 +39,22 @@ class Combatant:
         self.causes = causes
 
 
-def initiative(dice: Dice, house: House, who: Who) -> Result:
+def initiative(
+    dice: Dice,
+    house: House,
+    who: Who,
+    keep: Keep = None,
+    badly_hurt: BadlyHurt = False,
+    token_returned: TokenReturned = False,
+) -> Result:
     """Roll base + 1o3d10 for each combatant; the highest total acts first (RYF-21).
 
     Of equal totals the higher base goes first; if these are equal too, they
-    share a place and the referee decides.
+    share a place and the referee decides. The options are for all of those
+    who have no word of their own.
     """
-    rolled = [(throw(dice, one), one) for one in read_all(house, who)]
+    everybody = read_all(house, who, keep, badly_hurt, token_returned)
+    rolled = [(throw(dice, one), one) for one in everybody]
     rolled.sort(key=lambda pair: (-pair[0], -pair[1].base))
     order: list[dict[str, object]] = []
     before = None
@@ -93,39 +101,15 @@ def actions(house: House, total: int) -> int:
     return 1 if total < start else 2 + (total - start) // EACH
 
 
-def odds(house: House, depth: int, who: Who) -> VerbOdds:
-    """Work out each combatant's chance of each place, with ``depth`` explosions followed.
-
-    What is cut off anywhere is left out everywhere, and told as truncated.
-    """
-    from fractions import Fraction
-
-    from rolcli.dice.enumerate import VerbOdds, Walk
-    from rolcli.dice.ranking import positions
-
-    combatants = read_all(house, who)
-    walk = Walk(depth)
-    rolls = []
-    followed = Fraction(1)
-    for one in combatants:
-        weighted = walk.weigh(throw, one)
-        weight = sum(weight for _, weight in weighted.items)
-        followed *= Fraction(weight, weighted.denominator)
-        rolls.append(
-            {(total, one.base): Fraction(share, weight) for total, share in weighted.items}
-        )
-    found = VerbOdds()
-    for one, places in zip(combatants, positions(rolls), strict=True):
-        found.quantities[one.name] = {
-            place: chance * followed for place, chance in enumerate(places, 1) if chance
-        }
-    found.truncated = 1 - followed
-    return found
-
-
-def read_all(house: House, who: tuple[str, ...]) -> list[Combatant]:
+def read_all(
+    house: House, who: tuple[str, ...], keep: str | None, badly_hurt: bool, token_returned: bool
+) -> list[Combatant]:
     """Read all combatants; raise UsageError for none and for two of one name."""
-    combatants = [read(house, text) for text in who]
+    one_way(keep, badly_hurt, token_returned)
+    common = [keep] if keep else []
+    common += ["badly_hurt"] if badly_hurt else []
+    common += ["token_returned"] if token_returned else []
+    combatants = [read(house, text, common) for text in who]
     if not combatants:
         raise UsageError(
             "no_combatants",
@@ -143,8 +127,11 @@ def read_all(house: House, who: tuple[str, ...]) -> list[Combatant]:
     return combatants
 
 
-def read(house: House, text: str) -> Combatant:
-    """Read ``NAME:BASE`` and what may follow; raise UsageError that shows the form."""
+def read(house: House, text: str, common: list[str]) -> Combatant:
+    """Read ``NAME:BASE`` and its tags, or the common ones where it has none.
+
+    Raise UsageError that shows the form.
+    """
     name, *rest = (part.strip() for part in text.split(":"))
     base = whole(rest[0]) if rest else None
     if not name or base is None:
@@ -152,19 +139,8 @@ def read(house: House, text: str) -> Combatant:
             "bad_combatant",
             msg("{text} is no combatant.", text=text),
             hint=msg("Write NAME:BASE, for example Ana:14 or Orc:9:badly-hurt."),
-            text=text,
         )
-    tags = []
-    for word in rest[1:]:
-        tag = canonical(word, TAGS)
-        if tag is None:
-            raise UsageError(
-                "unknown_combatant_tag",
-                msg("{word} says nothing about a combatant.", word=word),
-                hint=msg("Possible are {tags}.", tags=", ".join(t.replace("_", "-") for t in TAGS)),
-                text=text,
-            )
-        tags.append(tag)
+    tags = [tag_of(word) for word in rest[1:]] or common
     causes = [tag for tag in CAUSES if tag in tags]
     ranks = [tag for tag in RANKS if tag in tags]
     if len(ranks) > 1 or (ranks and causes):
@@ -176,6 +152,19 @@ def read(house: House, text: str) -> Combatant:
     return Combatant(name, base, ranks[0] if ranks else moved(house, causes), causes)
 
 
+def tag_of(word: str) -> str:
+    """Give the canonical form of a tag; raise UsageError that lists them."""
+    tag = canonical(word, TAGS)
+    if tag is None:
+        raise UsageError(
+            "unknown_combatant_tag",
+            msg("{word} says nothing about a combatant.", word=word),
+            hint=msg("Possible are {tags}.", tags=", ".join(t.replace("_", "-") for t in TAGS)),
+        )
+    return tag
+
+
 def whole(text: str) -> int | None:
-    """Read a whole number, or None."""
-    return int(text) if text.lstrip("+-").isascii() and text.lstrip("+-").isdigit() else None
+    """Read a whole number of a sensible size, or None."""
+    digits = text[1:] if text[:1] in ("+", "-") else text
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else None

@@ -12,9 +12,20 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.ryf.options import (
-        Attribute, AttributeDifficulty, BadlyHurt, Difficulty, Keep, Mod, Skill, Token,
-        TokenReturned, TwoActions, Unskilled, Vs, VsKeep,
-    )  # fmt: skip
+        Attribute,
+        AttributeDifficulty,
+        BadlyHurt,
+        Difficulty,
+        Keep,
+        Mod,
+        Skill,
+        Token,
+        TokenReturned,
+        TwoActions,
+        Unskilled,
+        Vs,
+        VsKeep,
+    )
 
 ATTRIBUTE_LADDER = {"easy": 9, "normal": 12, "hard": 15, "very_hard": 18, "nearly_impossible": 21}
 """Difficulties of attribute rolls (RYF-13)."""
@@ -25,6 +36,7 @@ CRITICAL = 10
 HEADLINES = {
     "critical": N_("{total} against {target}: critical, by {margin}"),
     "success": N_("{total} against {target}: success by {margin}"),
+    "just": N_("{total} against {target}: success, just enough"),
     "failure": N_("{total} against {target}: failure by {margin}"),
     "failed_anyway": N_("{total} against {target}: failure, a 1 on the kept die"),
     "fumble": N_("{total} against {target}: fumble"),
@@ -140,7 +152,11 @@ def against(
     result.success = outcome in ("critical", "success")
     if result.success or margin < 0:  # a margin would contradict a failure by the die alone
         result.margin = margin
-    said = "failed_anyway" if outcome == "failure" and result.margin is None else outcome
+    said = outcome
+    if outcome == "failure" and result.margin is None:
+        said = "failed_anyway"
+    elif outcome == "success" and not margin:
+        said = "just"
     result.headline = msg(HEADLINES[said], total=total, target=target, margin=abs(margin))
     return result
 

@@ -40,8 +40,8 @@ RULES: dict[str, tuple[str, str]] = {
         "Entregar el token al director antes de una tirada: un dado más alto.",
     ),
     "RYF-10": (
-        "The referee may return a token whenever it suits: one die lower on the next roll.",
-        "El director devuelve el token cuando quiera: un dado más bajo en la siguiente tirada.",
+        "The referee may return a token at any time: one die lower on the next roll.",
+        "El director devuelve el token cuando quiere: un dado más bajo en la tirada siguiente.",
     ),
     "RYF-11": (
         "Several causes: ups less downs, never beyond the low or the high die.",
@@ -53,7 +53,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "RYF-13": (
         "Attribute difficulties: 9 easy, 12 normal, 15 hard, 18 very hard, 21 nearly impossible.",
-        "Dificultad de atributo: 9 fácil, 12 normal, 15 difícil, 18 muy difícil, 21 casi imposible.",
+        "De atributo: 9 fácil, 12 normal, 15 difícil, 18 muy difícil, 21 casi imposible.",
     ),
     "RYF-14": (
         "Opposed attribute rolls, such as arm wrestling: the higher total prevails.",

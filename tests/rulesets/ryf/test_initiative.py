@@ -63,6 +63,17 @@ def test_the_die_kept_and_a_kept_ten(tags, total):
     assert order([3, 7, 9], f"Ana:10{tags}")[0]["total"] == total
 
 
+def test_options_are_for_all_who_have_no_word_of_their_own():
+    who = ("Ana:10", "Bea:10:high")
+    result = run(RYF, "initiative", [3, 7, 9, 3, 7, 9], who=who, badly_hurt=True)
+    assert [(row["name"], row["total"]) for row in result.details["order"]] == [
+        ("Bea", 19), ("Ana", 13),
+    ]  # fmt: skip
+    assert "RYF-07" in result.rules_applied
+    kept = run(RYF, "initiative", [3, 7, 9], who=("Ana:10",), keep="high")
+    assert kept.details["order"][0]["total"] == 19
+
+
 def test_a_kept_ten_explodes():
     assert order([10, 10, 2, 5, 5, 5], "Ana: -3")[0]["total"] == 12
 
@@ -75,6 +86,7 @@ def test_a_kept_ten_explodes():
         ((":10",), "bad_combatant"),
         (("Ana:ten",), "bad_combatant"),
         (("Ana:",), "bad_combatant"),
+        (("Ana:--3",), "bad_combatant"),
         (("Ana:10:fast",), "unknown_combatant_tag"),
         (("Ana:10:low:high",), "keep_and_causes"),
         (("Ana:10:high:badly-hurt",), "keep_and_causes"),
