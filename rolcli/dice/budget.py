@@ -1,0 +1,113 @@
+"""How much work exact odds may be: refused before it is done, in words."""
+
+from __future__ import annotations
+
+from rolcli.dice.evaluate import MAX_CHAIN, MAX_DICE, short, too_many_dice
+from rolcli.errors import LimitError
+from rolcli.messages import msg
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.dice.tree import Node
+
+MAX_SIZE = 1 << 28
+"""The most bits of one distribution: rows times bits of the denominator."""
+MAX_ROWS = 1 << 20
+"""The most rows of one distribution."""
+MAX_WORK = 2_500_000.0
+"""The most microseconds that the odds of one expression may be estimated to take."""
+MAX_ROOM = 1_100_000_000
+"""The most bits of all the distributions that one expression is worked out from."""
+
+
+class Budget:
+    """What the odds of one expression may still cost. ``node`` is the term being worked out."""
+
+    __slots__ = ("depth", "dice", "node", "room", "work")
+
+    def __init__(self, depth: int) -> None:
+        if not 0 <= depth <= MAX_CHAIN:
+            raise LimitError(
+                "depth_out_of_range",
+                msg(
+                    "Odds follow 0 to {limit} explosions of a die, and {depth} were asked for.",
+                    limit=MAX_CHAIN,
+                    depth=short(depth),
+                ),
+            )
+        self.depth = depth
+        self.dice = MAX_DICE
+        self.room = MAX_ROOM
+        self.work = MAX_WORK
+        self.node: Node | None = None
+
+    def throw(self, count: int) -> None:
+        """Take dice from the budget of one result; raise LimitError when it is used up."""
+        self.dice -= count
+        if self.dice < 0:
+            raise too_many_dice(count)
+
+    def spend(self, cost: float) -> None:
+        """Take work, in microseconds, before it is done; raise LimitError when it is too much."""
+        self.work -= cost
+        if self.work < 0:
+            raise LimitError(
+                "odds_too_long",
+                msg(
+                    "The exact odds of {term} would take too long: about {times} times "
+                    "as much work as is allowed.",
+                    term=self._term,
+                    times=f"{max(1.1, 1 - self.work / MAX_WORK):.1f}",
+                ),
+                column=self._column,
+            )
+
+    def fit(self, rows: int, bits: int) -> None:
+        """Refuse a distribution with too many rows, or too many bits in all its rows."""
+        if rows > MAX_ROWS:
+            raise LimitError(
+                "odds_too_big",
+                msg(
+                    "The exact odds of {term} may have {rows} rows, and at most {limit} are "
+                    "worked out.",
+                    term=self._term,
+                    rows=short(rows),
+                    limit=MAX_ROWS,
+                ),
+                column=self._column,
+            )
+        if rows * bits > MAX_SIZE:
+            raise LimitError(
+                "odds_too_big",
+                msg(
+                    "The exact odds of {term} may have {rows} rows with a denominator of "
+                    "{bits} bits: {size} bits in all, and at most {limit} are worked out.",
+                    term=self._term,
+                    rows=rows,
+                    bits=bits,
+                    size=rows * bits,
+                    limit=MAX_SIZE,
+                ),
+                column=self._column,
+            )
+        self.room -= rows * (bits + 300)
+        if self.room < 0:
+            raise LimitError(
+                "odds_too_big",
+                msg(
+                    "The exact odds of {term} need too much memory: the distributions on the "
+                    "way come to more than {limit} bits.",
+                    term=self._term,
+                    limit=MAX_ROOM,
+                ),
+                column=self._column,
+            )
+
+    @property
+    def _term(self) -> str:
+        text = str(self.node)
+        return text if len(text) <= 60 else text[:57] + "..."
+
+    @property
+    def _column(self) -> int | None:
+        return None if self.node is None else self.node.at

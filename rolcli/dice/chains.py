@@ -1,0 +1,141 @@
+"""What modifiers make of dice before they are kept or dropped, read forwards."""
+
+from __future__ import annotations
+
+from itertools import product
+from math import comb, prod
+
+from rolcli.dice.crowd import Crowd
+from rolcli.dice.evaluate import too_many_explosions
+from rolcli.dice.polynomial import uniform_power
+from rolcli.dice.shares import chained
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rolcli.dice.budget import Budget
+    from rolcli.dice.settled import Change
+    from rolcli.dice.shares import Terms
+
+    Law = tuple[Terms, int]
+
+
+def crowd_of(count: int, die: Terms, changes: Sequence[Change], budget: Budget) -> Crowd:
+    """Give the crowd that ``count`` dice become by modifiers without keep or unique."""
+    crowd = Crowd([dict(die)], [sum(die.values())], [(1, (count,))])
+    for change in changes:
+        if change.kind == "explode":
+            crowd = exploded(crowd, change, die, budget)
+        else:
+            laws = [changed(law, scale, change, die, budget) for law, scale in kinds(crowd)]
+            crowd = gathered([law for law, _ in laws], [scale for _, scale in laws], crowd.lines)
+    return crowd
+
+
+def kinds(crowd: Crowd) -> list[Law]:
+    """List the kinds of dice of a crowd: weights, and what they are out of."""
+    return list(zip(crowd.laws, crowd.scales, strict=True))
+
+
+def changed(law: Terms, scale: int, change: Change, die: Terms, budget: Budget) -> Law:
+    """Apply a modifier that leaves every die one die."""
+    if change.kind == "clamp":
+        limit, clamp = change.count, max if change.style == "min" else min
+        out: Terms = {}
+        for value, weight in law.items():
+            to = clamp(value, limit)
+            out[to] = out.get(to, 0) + weight
+        return out, scale
+    holds = change.holds
+    hit = {value: weight for value, weight in law.items() if holds(value)}
+    if not hit:
+        return law, scale
+    if change.kind == "reroll":
+        fresh = {f: w for f, w in die.items() if change.style == "ro" or not holds(f)}
+        if not fresh:
+            raise too_many_explosions(budget.node)  # type: ignore[arg-type]
+        below, again = sum(fresh.values()), sum(hit.values())
+        out = {face: weight * again for face, weight in fresh.items()}
+    else:
+        more, below = chained(change, die, lambda face: ({face: 1}, 1), budget)
+        out = {}
+        for value, weight in hit.items():
+            for move, ways in more.items():
+                out[value + move] = out.get(value + move, 0) + weight * ways
+    for value, weight in law.items():
+        if value not in hit:
+            out[value] = out.get(value, 0) + weight * below
+    return out, scale * below
+
+
+def exploded(crowd: Crowd, change: Change, die: Terms, budget: Budget) -> Crowd:
+    """Let dice that meet the condition add further dice to the crowd."""
+    holds, style, depth = change.holds, change.style, budget.depth
+    laws: list[Terms] = []
+    scales: list[int] = []
+    for law, scale in kinds(crowd):
+        laws.append({value: weight for value, weight in law.items() if not holds(value)})
+        laws.append({value: weight for value, weight in law.items() if holds(value)})
+        scales += [scale, scale]
+    hit = any(laws[1::2])
+    less = 1 if style == "!p" else 0
+    going = {face - less: weight for face, weight in die.items() if holds(face)}
+    ending = {face - less: weight for face, weight in die.items() if not holds(face)}
+    if not hit:
+        return crowd
+    if style == "!o":
+        laws += [{}, dict(die)]
+    elif not ending:
+        raise too_many_explosions(budget.node)  # type: ignore[arg-type]
+    else:
+        laws += [going, ending]
+    scales += [sum(die.values())] * 2
+    lines: dict[tuple[int, ...], int] = {}
+    for coefficient, numbers in crowd.lines:
+        ranges = [
+            range(0 if laws[2 * i] else count, (count if laws[2 * i + 1] else 0) + 1)
+            for i, count in enumerate(numbers)
+        ]
+        budget.spend(prod(map(len, ranges)) * (2 + 0.6 * sum(numbers) * depth / 2))
+        for split in product(*ranges):
+            ways = coefficient * prod(map(comb, numbers, split))
+            parts = [n for count, m in zip(numbers, split, strict=True) for n in (count - m, m)]
+            more = sum(split)
+            if more and not depth:
+                continue
+            if style == "!o":
+                lines[(*parts, 0, more)] = ways
+                continue
+            for further, chains in enumerate(uniform_power(depth, more) if more else [1]):
+                lines[(*parts, further, more)] = ways * chains
+    return gathered(laws, scales, [(ways, numbers) for numbers, ways in lines.items()])
+
+
+def gathered(laws: list[Terms], scales: list[int], lines: list[tuple[int, tuple[int, ...]]]) -> Crowd:
+    """Make a crowd, kinds of the same law put together and impossible ones left out."""
+    places: list[int | None] = []
+    kept: list[Law] = []
+    for law in zip(laws, scales, strict=True):
+        if not law[0]:
+            places.append(None)
+            continue
+        if law not in kept:
+            kept.append(law)
+        places.append(kept.index(law))
+    out: dict[tuple[int, ...], int] = {}
+    for ways, numbers in lines:
+        counts = [0] * len(kept)
+        for place, number in zip(places, numbers, strict=True):
+            if place is not None:
+                counts[place] += number
+            elif number:
+                break
+        else:
+            key = tuple(counts)
+            out[key] = out.get(key, 0) + ways
+    return Crowd(
+        [law for law, _ in kept],
+        [scale for _, scale in kept],
+        [(ways, numbers) for numbers, ways in out.items()],
+    )

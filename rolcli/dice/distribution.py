@@ -1,0 +1,240 @@
+"""A distribution: how likely each value is, exactly, and what can be asked of it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import accumulate
+from math import gcd, isqrt
+from operator import mul
+
+from rolcli.errors import LimitError
+from rolcli.messages import msg
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import NamedTuple
+
+    from rolcli.dice.exact import Ratio
+
+    Value = int | Fraction
+    Inner = int | Ratio
+
+    class Contest(NamedTuple):
+        """The chances of a contest."""
+
+        win: Fraction
+        tie: Fraction
+        lose: Fraction
+else:
+    from collections import namedtuple
+
+    Contest = namedtuple("Contest", "win tie lose")
+
+
+class Distribution:
+    """Values with integer weights over one denominator.
+
+    ``values`` ascend (ints, or Fractions where arithmetic did not come out
+    whole); ``weights`` are positive and parallel to them. What the weights lack
+    of the denominator is ``truncated``: the chance of throws that were not
+    followed to their end (explosions beyond the depth). Chances (``probability``,
+    ``at_least``, ``versus`` ...) are of all throws, so with a truncated part they
+    are lower bounds, off by at most that part. Mean, variance, deviation and
+    median are those of the throws that were followed.
+    """
+
+    __slots__ = ("_followed", "denominator", "values", "weights")
+
+    def __init__(
+        self, values: Sequence[Value], weights: Sequence[int], denominator: int
+    ) -> None:
+        self.values = values
+        self.weights = weights
+        self.denominator = denominator
+        self._followed: int | None = None
+
+    def __len__(self) -> int:
+        return len(self.weights)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Distribution):
+            return NotImplemented
+        a, b = self.denominator, other.denominator
+        return (
+            len(self) == len(other)
+            and all(x == y for x, y in zip(self.values, other.values, strict=True))
+            and all(x * b == y * a for x, y in zip(self.weights, other.weights, strict=True))
+        )
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.values))
+
+    def __repr__(self) -> str:
+        return f"Distribution({dict(self.items())!r}, {self.denominator})"
+
+    def items(self) -> Iterator[tuple[Value, int]]:
+        """Give (value, weight) pairs, values ascending, no weight 0."""
+        return zip(self.values, self.weights, strict=True)
+
+    @property
+    def followed(self) -> int:
+        """The sum of the weights."""
+        if self._followed is None:
+            self._followed = sum(self.weights)
+        return self._followed
+
+    @property
+    def truncated(self) -> Fraction:
+        """The chance of what was not followed: 0 to 1."""
+        return Fraction(self.denominator - self.followed, self.denominator)
+
+    @property
+    def minimum(self) -> Value:
+        """The least value. Raise LimitError where nothing was followed."""
+        self._needed()
+        return self.values[0]
+
+    @property
+    def maximum(self) -> Value:
+        """The greatest value. Raise LimitError where nothing was followed."""
+        self._needed()
+        return self.values[-1]
+
+    @property
+    def mean(self) -> Fraction:
+        """The mean of the throws that were followed."""
+        self._needed()
+        return Fraction(sum(map(mul, self.values, self.weights))) / self.followed
+
+    @property
+    def variance(self) -> Fraction:
+        """The mean square of the distance from the mean, in throws that were followed."""
+        mean = self.mean
+        squares = sum(map(mul, map(mul, self.values, self.values), self.weights))
+        return Fraction(squares) / self.followed - mean * mean
+
+    def deviation(self, places: int = 2) -> Fraction:
+        """Give the square root of the variance, rounded correctly to decimal places."""
+        variance = self.variance
+        scale = 10**places
+        doubled = isqrt(4 * variance.numerator * scale * scale // variance.denominator)
+        return Fraction((doubled + 1) // 2, scale)
+
+    @property
+    def median(self) -> Value:
+        """The lower median: the least value that half of the followed throws do not exceed."""
+        self._needed()
+        half = (self.followed + 1) // 2
+        for value, below in zip(self.values, accumulate(self.weights), strict=True):
+            if below >= half:
+                return value
+        raise AssertionError
+
+    def probability(self, value: Value) -> Fraction:
+        """Give the chance of a value: 0 to 1."""
+        from bisect import bisect_left
+
+        at = bisect_left(self.values, value)
+        found = at < len(self.values) and self.values[at] == value
+        return Fraction(self.weights[at] if found else 0, self.denominator)
+
+    exactly = probability
+
+    def at_least(self, value: Value) -> Fraction:
+        """Give the chance of a value or more."""
+        from bisect import bisect_left
+
+        return Fraction(sum(self.weights[bisect_left(self.values, value) :]), self.denominator)
+
+    def at_most(self, value: Value) -> Fraction:
+        """Give the chance of a value or less."""
+        from bisect import bisect_right
+
+        return Fraction(sum(self.weights[: bisect_right(self.values, value)]), self.denominator)
+
+    def versus(self, other: Distribution) -> Contest:
+        """Give the chances to come out above, equal to and below another, thrown apart."""
+        win, tie, lose = contest(self, other)
+        both = self.denominator * other.denominator
+        return Contest(Fraction(win, both), Fraction(tie, both), Fraction(lose, both))
+
+    def _needed(self) -> None:
+        if not self.weights:
+            raise LimitError(
+                "depth_too_small", msg("Nothing is left at this depth: follow more explosions.")
+            )
+
+
+def contest(a: Distribution, b: Distribution) -> tuple[int, int, int]:
+    """Weigh a above b, equal, and below, over the product of their denominators."""
+    values, weights = b.values, b.weights
+    size = len(weights)
+    at = below = tie = win = 0
+    for value, weight in zip(a.values, a.weights, strict=True):
+        while at < size and values[at] < value:
+            below += weights[at]
+            at += 1
+        win += weight * below
+        if at < size and values[at] == value:
+            tie += weight * weights[at]
+    return win, tie, a.followed * b.followed - win - tie
+
+
+def constant(value: Inner) -> Distribution:
+    """Make the distribution of a value that is certain."""
+    return Distribution((value,), [1], 1)  # type: ignore[arg-type]
+
+
+def lattice(start: int, step: int, weights: list[int], denominator: int) -> Distribution:
+    """Make a distribution of evenly spaced values; weights may hold zeros."""
+    size = len(weights)
+    values: Sequence[int] = range(start, start + step * size, step)
+    if 0 in weights:
+        values = [value for value, weight in zip(values, weights, strict=True) if weight]
+        weights = [weight for weight in weights if weight]
+        values = spaced(values)
+    return Distribution(values, weights, denominator)
+
+
+def spaced(values: list[int]) -> Sequence[int]:
+    """Give ascending integers as a range where they are evenly spaced."""
+    if len(values) < 3:
+        if not values:
+            return values
+        return range(values[0], values[-1] + 1, max(1, values[-1] - values[0]))
+    step = values[1] - values[0]
+    span = range(values[0], values[-1] + 1, step)
+    return span if len(span) == len(values) and list(span) == values else values
+
+
+def gathered(weights: dict[Inner, int], denominator: int) -> Distribution:
+    """Make a distribution of a dict value -> weight, which may hold zeros."""
+    values = sorted([value for value, weight in weights.items() if weight])
+    spread: Sequence[Inner] = values
+    if values and set(map(type, values)) == {int}:
+        spread = spaced(values)  # type: ignore[arg-type]
+    return Distribution(spread, [weights[v] for v in values], denominator)  # type: ignore[arg-type]
+
+
+def reduced(one: Distribution) -> Distribution:
+    """Divide weights and denominator by what they have in common."""
+    common = one.denominator
+    for weight in one.weights:
+        common = gcd(common, weight)
+        if common == 1:
+            return one
+    return Distribution(
+        one.values, [weight // common for weight in one.weights], one.denominator // common
+    )
+
+
+def published(one: Distribution) -> Distribution:
+    """Turn the ratios of the rolling side among the values into Fractions."""
+    if type(one.values) is range or all(type(value) is int for value in one.values):
+        return one
+    values = [
+        value if type(value) is int else Fraction(value.numerator, value.denominator)
+        for value in one.values
+    ]
+    return Distribution(values, one.weights, one.denominator)

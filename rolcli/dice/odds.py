@@ -1,0 +1,365 @@
+"""Exact odds: an expression -> the distribution of its total.
+
+By algebra on the tree, node by node, never by listing throws where anything
+shorter is known. Every pool of dice in a tree is a throw of its own.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import reduce
+
+from rolcli.dice import algebra
+from rolcli.dice.budget import Budget
+from rolcli.dice.distribution import (
+    Distribution, constant, contest, gathered, lattice, published, reduced,
+)  # fmt: skip
+from rolcli.dice.evaluate import FUNCTIONS, arithmetic, lookup
+from rolcli.dice.exact import Ratio
+from rolcli.dice.polynomial import uniform_product
+from rolcli.dice.pools import one_place
+from rolcli.dice.settle import counts_of, settled, sides_law
+from rolcli.dice.throwing import Die, thrown
+from rolcli.dice.tree import (
+    Binary, Call, Compare, Group, Labelled, Name, Node, Number, Pool, Ranked, Unary, spine,
+)  # fmt: skip
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from rolcli.dice.distribution import Inner
+
+
+class Odds:
+    """The exact odds of one expression.
+
+    ``total`` is the distribution of its total; of a test that is the left side.
+    For a test, ``operator`` is its sign, ``target`` the distribution of the right
+    side and ``success`` the chance that the test is made (a lower bound by at
+    most ``truncated``); for anything else all three are None.
+    """
+
+    __slots__ = ("operator", "success", "target", "total")
+
+    def __init__(
+        self,
+        total: Distribution,
+        operator: str | None = None,
+        target: Distribution | None = None,
+        success: Fraction | None = None,
+    ) -> None:
+        self.total = total
+        self.operator = operator
+        self.target = target
+        self.success = success
+
+    @property
+    def truncated(self) -> Fraction:
+        """The chance of throws that were not followed to their end: 0 to 1."""
+        if self.target is None:
+            return self.total.truncated
+        return 1 - (1 - self.total.truncated) * (1 - self.target.truncated)
+
+
+class Run:
+    """One reckoning: variables, what it may still cost, laws of terms met before."""
+
+    __slots__ = ("budget", "known", "variables")
+
+    def __init__(self, variables: dict[str, Inner] | None, depth: int) -> None:
+        self.variables = variables
+        self.budget = Budget(depth)
+        self.known: dict[Pool, Distribution] = {}
+
+    def law(self, node: Node) -> Distribution:
+        """Give the distribution of a node."""
+        return LAW[type(node)](node, self)
+
+
+def distribution(
+    expression: str | Node, variables: dict[str, Inner] | None = None, depth: int = 20
+) -> Odds:
+    """Work out the exact odds of an expression, given as text or as a tree.
+
+    Of every die, ``depth`` explosions (0 to 1,000) are followed; what is left
+    over is ``truncated``. Rerolls are exact. Raise EvaluationError where any
+    outcome is undefined, NotationError for an unknown variable, LimitError
+    beyond the limits of the language or of the odds: rows times bits of the
+    denominator at most 2^28, and a few seconds of work.
+    """
+    if isinstance(expression, str):
+        from rolcli.dice.parse import parse_expression
+
+        expression = parse_expression(expression, variables)
+    run = Run(variables, depth)
+    if type(expression) is Compare:
+        left, right = run.law(expression.left), run.law(expression.right)
+        run.budget.node = expression
+        run.budget.spend((len(left) + len(right)) * 0.5)
+        success = Fraction(made(expression, left, right), left.denominator * right.denominator)
+        return Odds(published(left), expression.operator, published(right), success)
+    return Odds(published(run.law(expression)))
+
+
+def made(node: Compare, left: Distribution, right: Distribution) -> int:
+    """Weigh the outcomes in which a comparison holds."""
+    win, tie, lose = contest(left, right)
+    operator = node.operator
+    sure = {">": win, "<": lose, "=": 0}[operator[0]]
+    return sure + (tie if operator[-1] == "=" else 0)
+
+
+def compare(node: Compare, run: Run) -> Distribution:
+    """Give the distribution of a test inside arithmetic: 1 or 0."""
+    left, right = run.law(node.left), run.law(node.right)
+    yes = made(node, left, right)
+    both = left.followed * right.followed
+    return reduced(gathered({0: both - yes, 1: yes}, left.denominator * right.denominator))
+
+
+class Sum:
+    """A sum on its way: plain dice by sides, further laws, a number."""
+
+    __slots__ = ("dice", "first", "laws", "pools", "run")
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+        self.dice: dict[int, int] = {}
+        self.first: Inner = 0
+        self.laws: list[Distribution] = []
+        self.pools: dict[tuple[Pool, int], int] = {}
+
+    def add(self, node: Node, sign: int) -> None:
+        """Add a node, or take it away."""
+        waiting = [(node, sign)]
+        while waiting:
+            node, sign = waiting.pop()
+            kind = type(node)
+            if kind is Labelled:
+                waiting.append((node.operand, sign))  # type: ignore[attr-defined]
+            elif kind is Unary:
+                turn = -1 if node.operator == "-" else 1  # type: ignore[attr-defined]
+                waiting.append((node.operand, sign * turn))  # type: ignore[attr-defined]
+            elif kind is Binary and node.operator in "+-":  # type: ignore[attr-defined]
+                turn = -1 if node.operator == "-" else 1  # type: ignore[attr-defined]
+                waiting.append((node.right, sign * turn))  # type: ignore[attr-defined]
+                waiting.append((node.left, sign))  # type: ignore[attr-defined]
+            elif kind is Pool:
+                self.add_pool(node, sign)  # type: ignore[arg-type]
+            else:
+                self.add_law(self.run.law(node), sign)
+
+    def add_pool(self, node: Pool, sign: int) -> None:
+        """Add a dice term: plain dice of equal sides are one pool, equal terms one power."""
+        count, sides = plain(node)
+        if count is None or sides is None:
+            key = (node, sign)
+            self.pools[key] = self.pools.get(key, 0) + 1
+            return
+        budget = self.run.budget
+        budget.node = node
+        budget.throw(count)
+        budget.fit(count * (sides - 1) + 1, count * (sides - 1).bit_length())
+        self.dice[sides] = self.dice.get(sides, 0) + count
+        self.first += count if sign > 0 else -count * sides
+
+    def add_law(self, law: Distribution, sign: int) -> None:
+        """Add a distribution."""
+        if len(law) == 1 and law.denominator == 1:
+            value = law.values[0]
+            self.first += value if sign > 0 else -value  # type: ignore[operator]
+        else:
+            self.laws.append(law if sign > 0 else algebra.negated(law))
+
+    def total(self, node: Node) -> Distribution:
+        """Put everything together."""
+        run, budget, laws = self.run, self.run.budget, self.laws
+        for (pool_node, sign), times in self.pools.items():
+            law = run.law(pool_node)
+            for _ in range(times - 1):
+                budget.throw(len(law) and 1)
+            one = law if sign > 0 else algebra.negated(law)
+            laws.append(algebra.powered(one, times, budget))
+        budget.node = node
+        if self.dice:
+            laws.append(plain_dice(self.dice, budget))
+        return checked(algebra.shifted(algebra.total_of(laws, budget), self.first), node)
+
+
+def plain(node: Pool) -> tuple[int | None, int | None]:
+    """Give count and sides of a term of plain dice, or None for what is not that simple."""
+    count, sides = node.count, node.sides
+    if node.modifiers or type(count) is not Number or type(sides) is not Number:
+        return None, None
+    if type(count.value) is int and type(sides.value) is int and 0 < sides.value <= 10**9:
+        return count.value, sides.value
+    return None, None
+
+
+def plain_dice(dice: dict[int, int], budget: Budget) -> Distribution:
+    """Give the distribution of plain dice of several sides, the faces from 0."""
+    rows, denominator, bits = 1, 1, 0.0
+    for sides, count in dice.items():
+        rows += count * (sides - 1)
+        bits += count * (sides - 1).bit_length()
+    budget.fit(rows, int(bits * 0.8) + 1)
+    for sides, count in dice.items():
+        denominator *= sides**count
+    bits = (denominator - 1).bit_length()
+    budget.fit(rows, int(bits))
+    budget.spend(rows * (0.4 + bits / 5_000) * 2 ** min(4, len(dice) - 1))
+    if len(dice) > 4:
+        return algebra.total_of(
+            [lattice(0, 1, uniform_product({s: n}), s**n) for s, n in dice.items()], budget
+        )
+    return lattice(0, 1, uniform_product(dice), denominator)
+
+
+def checked(law: Distribution, node: Node) -> Distribution:
+    """Refuse numbers of more bits than the language allows."""
+    from rolcli.dice import exact
+
+    if law.values:
+        for value in (law.values[0], law.values[-1]):
+            exact.checked(value)  # type: ignore[arg-type]
+    return law
+
+
+def binary(node: Binary, run: Run) -> Distribution:
+    """Give the distribution of arithmetic, from left to right."""
+    chain = spine(node)
+    total: Sum | None = None
+    law: Distribution | None = None
+    left = chain[-1].left
+    last: Node = left
+    for one in reversed(chain):
+        if one.operator in "+-":
+            if total is None:
+                total = Sum(run)
+                if law is None:
+                    total.add(left, 1)
+                else:
+                    total.add_law(law, 1)
+            total.add(one.right, 1 if one.operator == "+" else -1)
+            last = one
+            continue
+        if total is not None:
+            law, total = total.total(last), None
+        elif law is None:
+            law = run.law(left)
+        law = joined(one, law, run.law(one.right), run)
+    if total is not None:
+        law = total.total(last)
+    assert law is not None
+    return law
+
+
+def joined(node: Binary, left: Distribution, right: Distribution, run: Run) -> Distribution:
+    """Combine two distributions by an operator; raise where any outcome is undefined."""
+    budget = run.budget
+    budget.node = node
+    if node.operator == "*":
+        for one, other in ((left, right), (right, left)):
+            if len(one) == 1 and one.denominator == 1 and type(one.values[0]) is int:
+                return checked(algebra.stretched(other, one.values[0]), node)
+    return algebra.combined(left, right, lambda a, b: arithmetic(node, a, b), budget)
+
+
+def unary(node: Unary, run: Run) -> Distribution:
+    """Give the distribution of a signed operand."""
+    law = run.law(node.operand)
+    return algebra.negated(law) if node.operator == "-" else law
+
+
+def call(node: Call, run: Run) -> Distribution:
+    """Give the distribution of a function of its arguments."""
+    laws = [run.law(argument) for argument in node.arguments]
+    run.budget.node = node
+    if node.name in ("min", "max"):
+        return laws[0] if len(laws) == 1 else algebra.extreme(laws, node.name == "max", run.budget)
+    function = FUNCTIONS[node.name]
+    whole = type(laws[0].values) is range
+    if whole and node.name in ("floor", "ceil", "round", "trunc"):
+        return laws[0]
+    return algebra.mapped(laws[0], function, run.budget)
+
+
+def pool(node: Pool, run: Run) -> Distribution:
+    """Give the distribution of a dice term."""
+    known = run.known.get(node)
+    if known is not None:
+        run.budget.throw(0)
+        return known
+    count, sides = plain(node)
+    if count is not None and sides is not None:
+        budget = run.budget
+        budget.node = node
+        budget.throw(count)
+        if count == 1:
+            return Die(sides).distribution(budget)
+        budget.fit(count * (sides - 1) + 1, count * (sides - 1).bit_length() * 4 // 5)
+        return algebra.shifted(plain_dice({sides: count}, budget), count)
+    counts = counts_of(node.count, run)
+    run.budget.throw(counts.values[-1] if counts.weights else 0)  # type: ignore[arg-type]
+    parts: list[tuple[int, Distribution]] = []
+    dice, all_sides = sides_law(node.sides, run)
+    whole = 1
+    for weight, die in dice:
+        choices, whole = settled(node.modifiers, die.highest, run)
+        for share, changes in choices:
+            run.budget.node = node
+            parts.append((weight * share, thrown(counts, die, changes, run.budget)))
+    run.budget.node = node
+    law = algebra.mixed(parts, all_sides * whole, run.budget)
+    run.known[node] = law
+    return law
+
+
+def ranked(node: Ranked, run: Run) -> Distribution:
+    """Give the distribution of 1oNdS: the kept die, thrown again on its highest face."""
+    size, sides, budget = node.count, node.sides, run.budget
+    budget.node = node
+    die = Die(sides)
+    place = {"low": 0, "mid": size // 2, "high": size - 1}[node.rank]
+    from rolcli.dice.pools import one_place_cost
+    from rolcli.dice.settled import Change, test
+    from rolcli.dice.shares import averaged, shares
+
+    budget.throw(size)
+    budget.fit(sides, size * sides.bit_length())
+    budget.spend(one_place_cost(size, sides.bit_length(), sides, place))
+    law = dict(zip(range(1, sides + 1), one_place(size, list(range(1, sides + 1)), place), strict=True))
+    again = (("=", die.highest),)
+    explode = Change("explode", "!", 0, again, test(again))
+    budget.fit(sides * (budget.depth + 1), size * sides.bit_length() * (budget.depth + 1) * 4 // 5)
+    share = shares([explode], law, None, budget)
+    terms, below = averaged([(w, share(face)) for face, w in law.items()], sides**size)
+    return reduced(gathered(terms, below))
+
+
+def group(node: Group, run: Run) -> Distribution:
+    """Give the distribution of a group."""
+    from rolcli.dice.groups import compete
+
+    return compete(node, run)
+
+
+def number(node: Number, run: Run) -> Distribution:
+    """Give the distribution of a literal."""
+    return constant(node.value)
+
+
+LAW: dict[type[Node], Callable[[Any, Run], Distribution]] = {
+    Number: number,
+    Pool: pool,
+    Binary: binary,
+    Unary: unary,
+    Labelled: lambda node, run: run.law(node.operand),
+    Compare: compare,
+    Call: call,
+    Name: lambda node, run: constant(lookup(node, run.variables)),
+    Group: group,
+    Ranked: ranked,
+}

@@ -1,0 +1,136 @@
+"""Keep and drop among equal, evenly spaced faces: closed forms that never list throws."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from math import comb
+from operator import add, sub
+
+
+def highest_sum(count: int, faces: int, keep: int) -> list[int]:
+    """Weigh the sum of the ``keep`` highest of ``count`` dice with faces 0 to ``faces - 1``.
+
+    The throw is split by t, the lowest face kept, and j, how many dice show more
+    than t. The latter have ``(x^(t+1) - x^faces) / (1 - x)`` each; all of one j are
+    put together first, so that dividing by ``1 - x`` is one running sum for each j.
+    """
+    drop = count - keep
+    size = keep * (faces - 1) + 1
+    out = [0] * size
+    # rest[t]: ways for the other dice to show at most t, enough of them exactly t
+    rest = [(t + 1) ** drop for t in range(faces)]
+    edge = [t ** (drop + 1) for t in range(faces)]
+    among = 1  # comb(count - j - 1, drop)
+    for j in range(keep - 1, -1, -1):
+        if j < keep - 1:
+            out = list(accumulate(out))
+            among = among * (count - j - 1) // (keep - 1 - j)
+        rest = [(t + 1) * ways - among * edge[t] for t, ways in enumerate(rest)]
+        choose = comb(count, j)
+        if j == 0:
+            for t, ways in enumerate(rest):
+                out[t * keep] += ways
+            break
+        signs = [-comb(j, i) if i & 1 else comb(j, i) for i in range(j + 1)]
+        for t in range(faces - 1):
+            ways = choose * rest[t]
+            for place, sign in zip(range(t * keep + j, size, faces - 1 - t), signs, strict=False):
+                out[place] += ways * sign
+    return out
+
+
+def highest_cost(count: int, faces: int, keep: int) -> float:
+    """Estimate the microseconds of highest_sum."""
+    bits = count * faces.bit_length()
+    inner = faces * keep * (keep + 1) / 2 * (0.25 + bits * (60 + keep) / 1_100_000)
+    return inner + keep * (keep * faces) * (0.05 + bits / 25_000) + faces * bits * bits / 2e7
+
+
+def partial_sums(limit: int, base: int, size: int) -> list[int]:
+    """Give, for u from 0 to size, the sum over i <= limit of comb(limit + u, i) base^i."""
+    value, among = (1 + base) ** limit, 1
+    edge = base ** (limit + 1)
+    out = [value]
+    for u in range(1, size + 1):
+        value = (1 + base) * value - among * edge
+        among = among * (limit + u) // u
+        out.append(value)
+    return out
+
+
+def middle_sum(count: int, faces: int, low: int, high: int) -> list[int]:
+    """Weigh the sum of the dice at places ``low`` to ``high - 1`` upwards, faces from 0.
+
+    Split by s and t, the lowest and highest face kept, and how many show them;
+    those between have ``x^(s+1) (1 - x^m) / (1 - x)`` each, so all pairs with the
+    same m = t - s - 1 are summed up together by Horner's rule.
+    """
+    keep, above = high - low, count - high
+    size = keep * (faces - 1) + 1
+    out = [0] * size
+    for s in range(faces):
+        upper = partial_sums(above, faces - 1 - s, keep + low)
+        ways, below = 0, 1
+        for a in range(low + 1):
+            ways += comb(count, a) * below * upper[keep + low - a]
+            below *= s
+        out[s * keep] += ways
+    lower = [
+        [comb(count, low + u) * ways for u, ways in enumerate(partial_sums(low, s, keep))]
+        for s in range(faces)
+    ]
+    upper_ways = [partial_sums(above, faces - 1 - t, keep) for t in range(faces)]
+    for m in range(faces - 1):
+        part = [0] * size
+        shift = [0] * m
+        for j in range(keep - 2 if m else 0, -1, -1):
+            if m:
+                part = list(accumulate(map(sub, part, shift + part)))
+            among = [comb(keep + above - u, j) for u in range(keep - j)]
+            for s in range(faces - 1 - m):
+                t = s + m + 1
+                start = (s + 1) * j + t * (keep - j)
+                ups, downs = upper_ways[t], lower[s]
+                for u in range(1, keep - j):
+                    part[start - u * (m + 1)] += downs[u] * ups[keep - j - u] * among[u]
+        out = list(map(add, out, part))
+    return out
+
+
+def middle_cost(count: int, faces: int, low: int, high: int) -> float:
+    """Estimate the microseconds of middle_sum."""
+    keep = high - low
+    bits = count * faces.bit_length()
+    pairs = faces * faces / 2 * keep * keep / 2 * (0.35 + bits / 6_000 + (bits / 9_000) ** 2)
+    ends = faces * (low + 1 + count) * (0.3 + bits / 8_000)
+    return pairs + ends + faces * keep * (keep * faces) * (0.08 + bits / 15_000)
+
+
+def one_place(count: int, reach: list[int], place: int) -> list[int]:
+    """Weigh the die at ``place`` (from 0, upwards) among ``count`` equal dice.
+
+    ``reach`` are the running sums of the weights of the faces, which ascend; the
+    last is the weight of the whole die.
+    """
+    total = reach[-1]
+    if place == count - 1:
+        ways = [part**count for part in reach]
+    elif place == 0:
+        whole = total**count
+        ways = [whole - (total - part) ** count for part in reach]
+    else:
+        ways = [
+            sum(
+                comb(count, i) * part**i * (total - part) ** (count - i)
+                for i in range(place + 1, count + 1)
+            )
+            for part in reach
+        ]
+    return [b - a for a, b in zip([0, *ways], ways, strict=False)]
+
+
+def one_place_cost(count: int, bits: int, faces: int, place: int) -> float:
+    """Estimate the microseconds of one_place; ``bits`` are those of one die."""
+    size = count * bits
+    terms = 1 if place in (0, count - 1) else 2 * (count - place)
+    return faces * terms * (0.5 + (size / 3_000) ** 1.6)
