@@ -113,7 +113,7 @@ RANGED = (
     ),
     Weapon(
         "crossbow", "Crossbow", "Ballesta", "ranged", "bow", "stabbing", "1d10*STR",
-        capacity=1, notes=(BUILT,),
+        capacity=1, built=True, notes=(BUILT,),
     ),
     Weapon(
         "handgun-22", "Handgun, .22 Caliber", "Pistola, calibre .22", "ranged", "handgun",

@@ -42,11 +42,13 @@ class Weapon:
     shotgun or autocannon; the zones ``point_blank``, ``blast``, ``shrapnel``;
     ``burning``. ``kind`` is that of the hit, ``load_kinds`` those of single loads.
     ``ammo`` are the bullets sold for it and ``load_ammo`` those for single loads.
-    ``to_hit`` is what each load adds to the attack. ``pool`` is life or endurance. ``notes`` are message ids.
+    ``to_hit`` is what each load adds to the attack. ``ratings`` are the capacities
+    of several models. ``pool`` is life or endurance. ``street``: suppressive fire sweeps
+    a whole street. ``built``: made for one Strength. ``notes`` are message ids.
     """
 
     __slots__ = (
-        "aliases", "ammo", "automatic", "capacity", "category", "damage", "id", "kind",
+        "aliases", "ammo", "automatic", "built", "capacity", "category", "damage", "id", "kind",
         "load_ammo", "load_kinds", "marks", "name", "name_es", "notes", "pool", "ratings",
         "scope", "section", "street", "to_hit",
     )  # fmt: skip
@@ -72,6 +74,7 @@ class Weapon:
         automatic: bool = False,
         street: bool = False,
         scope: bool = False,
+        built: bool = False,
         marks: str = "",
         notes: tuple[str, ...] = (),
     ) -> None:
@@ -93,6 +96,7 @@ class Weapon:
         self.automatic = automatic
         self.street = street
         self.scope = scope
+        self.built = built
         self.marks = marks
         self.notes = notes
 
@@ -236,6 +240,7 @@ def as_row(row: Weapon | Armour) -> dict[str, object]:
             "to_hit": row.to_hit,
             "automatic": row.automatic or None,
             "scope": row.scope or None,
+            "built": row.built or None,
         }
     laid |= {"marks": row.marks, "aliases": list(row.aliases), "notes": list(row.notes)}
     return {key: value for key, value in laid.items() if value not in (None, "", [], {})}

@@ -1,0 +1,135 @@
+"""The target's armour: named, fixed or rolled, and what it is worth against each kind."""
+
+from __future__ import annotations
+
+from rolcli.dice.exact import floor
+from rolcli.dice.parse import parse_expression
+from rolcli.dice.tree import Number
+from rolcli.errors import RolcliError
+from rolcli.messages import msg
+from rolcli.rulesets.unisystem.multiplied import has_dice
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rolcli.dice.source import Dice
+    from rolcli.dice.tree import Node
+    from rolcli.messages import Message
+    from rolcli.rulesets.frame import House
+    from rolcli.rulesets.unisystem.equipment import Catalogue
+
+
+class Protection:
+    """Armour as it stands: a fixed part, dice to roll, and whether it stops all of that.
+
+    ``worth`` is full, half or none; ``rule`` says why.
+    """
+
+    __slots__ = ("fixed", "rolled", "rule", "worth")
+
+    def __init__(self, fixed: int, rolled: tuple[Node, ...], worth: str, rule: str) -> None:
+        self.fixed = fixed
+        self.rolled = rolled
+        self.worth = worth
+        self.rule = rule
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Everything that decides what it stops, hashable."""
+        return (self.fixed, self.rolled, self.worth)
+
+    def stop(self, dice: Dice) -> int:
+        """Roll what is rolled (UNI-30) and give what the armour takes off."""
+        if self.worth == "none":
+            return 0
+        value = self.fixed
+        for tree in self.rolled:
+            value += floor(dice.roll(tree, "armour").total)
+        value = max(0, value)
+        return value // 2 if self.worth == "half" else value
+
+
+def read_armour(
+    dice: Dice,
+    house: House,
+    gear: Catalogue,
+    texts: Iterable[str],
+    facing: str,
+    notes: list[Message],
+) -> tuple[int, tuple[Node, ...]]:
+    """Read armour by name, number or expression: what is fixed and what is rolled.
+
+    Several add up, as body armour and a shield do (UNX-76). Notes say what
+    was taken for granted.
+    """
+    fixed = 0
+    rolled: list[Node] = []
+    for text in texts:
+        tree = expression(text)
+        if tree is None:
+            row = gear.armour(text)
+            if row.front_only and facing != "front":
+                notes.append(msg("{name} protects from the front only.", name=row.name))
+                dice.step(msg("Armour {name}", name=row.name), 0, "UNX-77")
+                continue
+            fixed += row.value
+            dice.step(
+                msg("Armour {name}", name=row.name),
+                row.value,
+                "UNX-77" if row.front_only else "UNX-76",
+            )
+            if house["armour"] == "rolled":
+                notes.append(
+                    msg(
+                        "{name} stands in the tables with its average, {value}, which is not rolled.",
+                        name=row.name,
+                        value=row.value,
+                    )
+                )
+        elif type(tree) is Number:
+            fixed += floor(tree.value)
+            dice.step(msg("Armour"), fixed, "UNX-24")
+        elif house["armour"] == "rolled" or not has_dice(tree):
+            rolled.append(tree)
+        else:
+            value = average(tree)
+            fixed += value
+            dice.step(msg("Armour {name}, on average", name=text), value, "UNX-25")
+            notes.append(
+                msg("Armour is a fixed average here: {text} counts as {value}.", text=text, value=value)
+            )
+    return fixed, tuple(rolled)
+
+
+def protect(
+    house: House, fixed: int, rolled: tuple[Node, ...], kind: str | None, sealed: bool, heat_proof: bool
+) -> Protection:
+    """Settle what the armour is worth against a kind of damage."""
+    if kind == "explosive":
+        return Protection(fixed, rolled, "full" if sealed else "half", "UNX-71")
+    if kind == "fire":
+        return Protection(fixed, rolled, "full" if heat_proof else "none", "UNX-75")
+    if kind == "ap" and house["ap"] == "piercing":
+        return Protection(fixed, rolled, "half", "UNX-53")
+    return Protection(fixed, rolled, "full", "UNI-30" if rolled else "UNX-24")
+
+
+def expression(text: str) -> Node | None:
+    """Read an armour that is a number or an expression; None for what must be a name."""
+    if text.isdigit():
+        return Number(int(text))
+    if not any(c.isdigit() for c in text):
+        return None
+    try:
+        return parse_expression(text)
+    except RolcliError:
+        return None
+
+
+def average(tree: Node) -> int:
+    """Give the average of an expression, rounded down (UNX-25)."""
+    from rolcli.dice.odds import distribution
+
+    total = distribution(tree, None, 20).total
+    return floor(sum(value * weight for value, weight in total.items()) // total.denominator)
