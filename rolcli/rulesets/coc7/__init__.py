@@ -1,0 +1,95 @@
+"""d100 horror, 7th edition, by the house document: roll under a skill on percentile dice."""
+
+from __future__ import annotations
+
+from rolcli.messages import N_
+from rolcli.rulesets.frame import Ruleset, Verb
+
+COC7 = Ruleset(
+    "coc7",
+    "d100 horror, 7th edition (house rules)",
+    "rolcli.rulesets.coc7",
+    (
+        Verb(
+            "test",
+            "rolcli.rulesets.coc7.test:test",
+            N_("Roll a skill against a difficulty or another roll."),
+            "-r coc7 test 60 --difficulty hard --bonus 1",
+            odds=("total",),
+        ),
+        Verb(
+            "check",
+            "rolcli.rulesets.coc7.test:check",
+            N_("Roll a characteristic against a difficulty or another roll, within its limit."),
+            "-r coc7 check 70 --limit 170",
+            odds=("total",),
+        ),
+        Verb(
+            "push",
+            "rolcli.rulesets.coc7.push:push",
+            N_("Roll a failed test or check once more."),
+            "-r coc7 push --from result.json --time '10 min'",
+            odds=("total",),
+        ),
+        Verb(
+            "luck",
+            "rolcli.rulesets.coc7.luck:luck",
+            N_("Roll Luck, or spend it on an earlier failure."),
+            "-r coc7 luck 60",
+            odds=("luck",),
+        ),
+        Verb(
+            "attack",
+            "rolcli.rulesets.coc7.attack:attack",
+            N_("Attack hand to hand or with a firearm, with damage and what it does."),
+            "-r coc7 attack 60 --vs 45 --dodge --damage 1d6 --db 1d4",
+            odds_target="rolcli.rulesets.coc7.attack:odds",
+        ),
+        Verb(
+            "damage",
+            "rolcli.rulesets.coc7.damage:damage",
+            N_("Roll damage and take it off somebody's hit points."),
+            "-r coc7 damage 1d6+1 --db 1d4 --hp 9 --hp-max 12 --con 55",
+            odds=("final", "hp", "major_wound"),
+        ),
+        Verb(
+            "dying",
+            "rolcli.rulesets.coc7.dying:dying",
+            N_("Roll whether somebody dying holds on."),
+            "-r coc7 dying 55",
+        ),
+        Verb(
+            "heal",
+            "rolcli.rulesets.coc7.heal:heal",
+            N_("Heal by First Aid, Medicine, or time."),
+            "-r coc7 heal first-aid 40 --hp 6 --hp-max 12",
+            odds=("healed", "hp"),
+        ),
+        Verb(
+            "sanity",
+            "rolcli.rulesets.coc7.sanity:sanity",
+            N_("Roll Sanity, lose it, and see whether the mind gives way."),
+            "-r coc7 sanity 50 1/1d6 --int 70 --day-start 52 --lost-today 2",
+            odds=(
+                "loss", "sanity", "temporary_insanity", "indefinite_insanity",
+                "permanent_insanity",
+            ),
+        ),
+        Verb(
+            "initiative",
+            "rolcli.rulesets.coc7.initiative:initiative",
+            N_("Roll the order of a combat."),
+            "-r coc7 initiative ana:60 bruno:45:2x",
+            odds_target="rolcli.rulesets.coc7.initiative:odds",
+        ),
+        Verb(
+            "build",
+            "rolcli.rulesets.coc7.build:build",
+            N_("Look up damage bonus and Build by STR and SIZ."),
+            "-r coc7 build 60 70",
+        ),
+    ),
+    prefixes=("COC",),
+    roll_hint=N_("To throw these dice: rolcli roll d100, or rolcli coc7 test SKILL."),
+)
+"""The game as the program knows it."""

@@ -1,0 +1,373 @@
+"""The attack: which kind it is, what speaks for and against it, what it does (COC-13, COC-19..34)."""
+
+from __future__ import annotations
+
+from rolcli.errors import UsageError
+from rolcli.messages import msg, nmsg
+from rolcli.result import Result
+from rolcli.rulesets.coc7.strike import blow_of
+from rolcli.rulesets.coc7.wounds import CONDITIONS, body_of, suffered
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.dice.source import Dice
+    from rolcli.messages import Message
+    from rolcli.rulesets.coc7.options import (
+        Aimed, Armour, BaseRange, Bonus, Build, Burst, Cover, Damage, Db, DefendedBefore, Distance,
+        Dive, Dodge, FastTarget, FightBack, FreeDefences, HalfDb, Hp, HpMax, Impale, IntoMelee,
+        Magazine, Malfunction, Manoeuvre, OffHand, Parar, Penalty, PointBlank, Prone, Reloading,
+        ShooterDex, Shots, Siz, Skill, Str, Surprised, TargetBuild, TargetDex, Undefended,
+        VsBuild, VsDefence,
+    )  # fmt: skip
+    from rolcli.rulesets.coc7.strike import Blow
+    from rolcli.rulesets.coc7.tally import Tally
+    from rolcli.rulesets.frame import House
+
+    Causes = list[tuple[str, int, str]]
+
+SEVERAL = 2
+"""From so many shots a round each has a penalty die (COC-28)."""
+FEET = 3
+"""A foot in tenths of a metre (COC-28)."""
+
+HEADLINES: dict[str, Message] = {
+    "hit": msg("hit"),
+    "miss": msg("miss"),
+    "hit_back": msg("miss, and the defender hits"),
+    "jam": msg("jam"),
+    "impossible": msg("impossible"),
+}
+
+
+def attack(
+    dice: Dice,
+    house: House,
+    skill: Skill,
+    vs: VsDefence = None,
+    dodge: Dodge = False,
+    fight_back: FightBack = False,
+    parar: Parar = False,
+    undefended: Undefended = False,
+    surprised: Surprised = False,
+    defended_before: DefendedBefore = None,
+    free_defences: FreeDefences = 1,
+    manoeuvre: Manoeuvre = False,
+    build: Build = None,
+    vs_build: VsBuild = None,
+    distance: Distance = None,
+    base_range: BaseRange = None,
+    point_blank: PointBlank = False,
+    dex: ShooterDex = None,
+    target_dex: TargetDex = None,
+    aimed: Aimed = False,
+    cover: Cover = False,
+    dive: Dive = None,
+    prone: Prone = False,
+    target_build: TargetBuild = None,
+    fast_target: FastTarget = False,
+    reloading: Reloading = False,
+    into_melee: IntoMelee = False,
+    off_hand: OffHand = False,
+    shots: Shots = None,
+    malfunction: Malfunction = None,
+    burst: Burst = None,
+    magazine: Magazine = None,
+    bonus: Bonus = 0,
+    penalty: Penalty = 0,
+    damage: Damage = None,
+    db: Db = None,
+    strength: Str = None,
+    size: Siz = None,
+    impale: Impale = False,
+    half_db: HalfDb = False,
+    armour: Armour = 0,
+    hp: Hp = None,
+    hp_max: HpMax = None,
+) -> Result:
+    """Resolve an attack hand to hand or with a firearm, and its damage."""
+    result = Result("attack")
+    if damage is None and (hp is not None or hp_max is not None or armour):
+        raise UsageError(
+            "damage_options",
+            msg("--armour, --hp and --hp-max belong to damage, and no damage is given (COC-23)."),
+            hint=msg("Give the weapon's dice with --damage."),
+        )
+    blow = blow_of(house, damage, db, strength, size, half_db, impale, armour)
+    if blow is None and half_db:
+        raise UsageError("damage_options", msg("--half-db belongs to damage."))
+    body = body_of(hp, hp_max)
+    hand_to_hand = [
+        name
+        for name, given in (
+            ("--vs", vs is not None), ("--dodge", dodge), ("--fight-back", fight_back or parar),
+            ("--undefended", undefended), ("--manoeuvre", manoeuvre),
+            ("--defended-before", defended_before is not None), ("--build", build is not None),
+            ("--vs-build", vs_build is not None),
+        )
+        if given
+    ]  # fmt: skip
+    shooting = [
+        name
+        for name, given in (
+            ("--distance", distance is not None), ("--base-range", base_range is not None),
+            ("--point-blank", point_blank), ("--aimed", aimed), ("--cover", cover),
+            ("--dive", dive is not None), ("--prone", prone), ("--fast-target", fast_target),
+            ("--target-build", target_build is not None), ("--reloading", reloading),
+            ("--into-melee", into_melee), ("--off-hand", off_hand), ("--shots", shots is not None),
+            ("--malfunction", malfunction is not None), ("--burst", bool(burst)),
+            ("--dex", dex is not None), ("--target-dex", target_dex is not None),
+            ("--magazine", magazine is not None),
+        )
+        if given
+    ]  # fmt: skip
+    one_kind(hand_to_hand, shooting, surprised)
+    causes: Causes = [
+        (name, value, rule)
+        for name, value, rule in (
+            ("bonus_dice", bonus, "COC-09"),
+            ("penalty_dice", -penalty, "COC-09"),
+            ("surprised", int(surprised), "COC-28" if shooting else "COC-19"),
+        )
+        if value
+    ]
+    tally: Tally = (0, 0, 0, 0, 0, body)
+    if not shooting:
+        tally = hand(
+            dice, house, result, skill, vs, dodge, fight_back or parar, undefended, surprised,
+            defended_before or 0, free_defences, (build, vs_build) if manoeuvre else None,
+            causes, blow, hp_max, tally,
+        )  # fmt: skip
+    else:
+        causes += [
+            (name, value, "COC-28")
+            for name, value in (
+                ("point_blank", near(house, point_blank, distance, dex, target_dex)),
+                ("prone", prone),
+                ("big_target", target_build is not None and target_build >= 4),
+                ("small_target", -(target_build is not None and target_build <= -2)),
+                ("cover", -cover),
+                ("fast_target", -fast_target),
+                ("reloading", -reloading),
+                ("several_shots", -((shots or 1) >= SEVERAL)),
+                ("into_melee", -into_melee),
+                ("off_hand", -off_hand),
+            )
+            if value
+        ]
+        tally = gun(
+            dice, house, result, skill, distance, base_range, aimed, dive, into_melee, shots,
+            malfunction, burst or [], magazine, causes, blow, hp_max, tally,
+        )  # fmt: skip
+    finish(dice, result, skill, blow, armour, hp_max, tally)
+    return result
+
+
+def one_kind(hand_to_hand: list[str], shooting: list[str], surprised: bool) -> None:
+    """Refuse an attack that is hand to hand and with a firearm at once, or neither."""
+    if hand_to_hand and shooting:
+        raise UsageError(
+            "two_kinds_of_attack",
+            msg(
+                "{melee} belongs to attacks hand to hand, {firearm} to firearms.",
+                melee=hand_to_hand[0],
+                firearm=shooting[0],
+            ),
+            hint=msg("A target of a firearm may only dive: --dive VALUE (COC-27)."),
+        )
+    if not (hand_to_hand or shooting or surprised):
+        raise UsageError(
+            "what_attack",
+            msg("An attack needs to know what it meets (COC-19, COC-27)."),
+            hint=msg(
+                "Hand to hand: --vs N with --dodge or --fight-back, or --undefended. "
+                "A firearm: --distance N --base-range N, or --burst SIZE."
+            ),
+        )
+
+
+def near(
+    house: House, said: bool, distance: int | None, dex: int | None, target_dex: int | None
+) -> bool:
+    """Tell whether the target is at point-blank: said so, or within DEX/5 feet (COC-28).
+
+    Whose DEX it is, the shooter's or the target's, is a setting; distances are metres.
+    """
+    whose = dex if house["point_blank_dex"] == "shooter" else target_dex
+    if said or whose is None or distance is None:
+        return said
+    return distance * 10 <= whose // 5 * FEET
+
+
+def hand(
+    dice: Dice,
+    house: House,
+    result: Result,
+    skill: int,
+    vs: int | None,
+    dodge: bool,
+    fight_back: bool,
+    undefended: bool,
+    surprised: bool,
+    before: int,
+    free: int,
+    builds: tuple[int | None, int | None] | None,
+    causes: Causes,
+    blow: Blow | None,
+    hp_max: int | None,
+    tally: Tally,
+) -> Tally:
+    """Gather what speaks for and against an attack hand to hand, and resolve it."""
+    from rolcli.rulesets.coc7.melee import defence_of, fight, manoeuvre_penalty, outnumbered
+
+    defence = defence_of(vs, dodge, fight_back, undefended, surprised)
+    if outnumbered(house, defence, before, free):
+        causes.append(("outnumbered", 1, "COC-22"))
+    if builds is not None:
+        if blow is not None:
+            raise UsageError(
+                "manoeuvre_damage",
+                msg("A manoeuvre does no damage: it grabs, disarms or the like (COC-24)."),
+                hint=msg("Leave --damage out."),
+            )
+        smaller = manoeuvre_penalty(*builds)
+        result.details["manoeuvre"] = True
+        if smaller is None:
+            result.outcome, result.success = "impossible", False
+            dice.step(msg("Build against Build"), f"{builds[0]} - {builds[1]}", "COC-24")
+            return tally
+        if smaller:
+            causes.append(("smaller_build", -smaller, "COC-24"))
+    return fight(dice, house, result, skill, vs, defence, causes, blow, hp_max, tally)
+
+
+def gun(
+    dice: Dice,
+    house: House,
+    result: Result,
+    skill: int,
+    distance: int | None,
+    base_range: int | None,
+    aimed: bool,
+    dive: int | None,
+    into_melee: bool,
+    shots: int | None,
+    malfunction: int | None,
+    burst: list[str],
+    magazine: int | None,
+    causes: Causes,
+    blow: Blow | None,
+    hp_max: int | None,
+    tally: Tally,
+) -> Tally:
+    """Settle range and dice of every shot or burst, and fire."""
+    from rolcli.rulesets.coc7.firearms import range_step, settle, shoot
+    from rolcli.rulesets.coc7.levels import DIFFICULTY_WORDS, HARDER
+
+    if burst and shots is not None:
+        raise UsageError("shots_or_bursts", msg("--shots are single shots, --burst automatic fire."))
+    if magazine is not None and not burst:
+        raise UsageError("magazine_without_burst", msg("--magazine counts the bullets of --burst."))
+    if (distance is None) != (base_range is None):
+        raise UsageError(
+            "distance_and_range",
+            msg("The difficulty follows from distance and base range together (COC-27)."),
+            hint=msg("Give both --distance and --base-range, in the same unit."),
+        )
+    step: int | None = 0
+    if distance is not None and base_range is not None:
+        step = range_step(distance, base_range)
+        dice.step(msg("Base range"), base_range, "COC-27")
+    for name, value, rule in causes:
+        dice.modifier(name, value, rule)
+    base = sum(value for _, value, _ in causes)
+    if burst:
+        from rolcli.rulesets.coc7.bursts import planned
+
+        each = planned(dice, house, result, skill, burst, magazine)
+        plan = tuple((bullets, base - penalty) for bullets, penalty in each)
+    else:
+        plan = ((None, base),) * (shots or 1)
+        result.details["bonus_dice"] = sum(value for _, value, _ in causes if value > 0) + aimed
+        result.details["penalty_dice"] = -sum(value for _, value, _ in causes if value < 0)
+    if aimed:  # the first shot only
+        dice.modifier("aimed", 1, "COC-28")
+        plan = ((plan[0][0], plan[0][1] + 1), *plan[1:])
+    if step is None:
+        dice.step(msg("Beyond four times the base range"), msg("impossible"), "COC-27")
+        result.outcome, result.success = "impossible", False
+        result.state.pop("magazine", None)
+        return tally
+    dice.step(msg("Difficulty by distance"), DIFFICULTY_WORDS[HARDER[step]], "COC-27")
+    settled = settle(house, plan[0][1], step)[1]
+    result.details["difficulty"] = settled or "impossible"
+    if settled != HARDER[step]:
+        harder = DIFFICULTY_WORDS[settled] if settled else msg("impossible")
+        dice.step(msg("Made harder by penalty dice beyond the cap"), harder, "COC-28")
+    return shoot(
+        dice, house, result, skill, plan, step, malfunction, dive, into_melee, blow, hp_max, tally
+    )
+
+
+def finish(
+    dice: Dice,
+    result: Result,
+    skill: int,
+    blow: Blow | None,
+    armour: int,
+    hp_max: int | None,
+    tally: Tally,
+) -> None:
+    """Put what the hits came to into the result, and say it in one line."""
+    hits, impaling, raw, final, worst, body = tally
+    if result.outcome != "impossible":
+        result.details |= {"hits": hits, "impaling": impaling}
+    told = HEADLINES[result.outcome or "miss"]
+    if result.total is not None and result.target is not None:
+        told = msg("Attack {total} against {need}: {told}", total=result.total, need=result.target,
+                   told=told)  # fmt: skip
+    else:
+        told = msg("Attack with {skill}: {told}", skill=skill, told=told)
+    if result.level is not None:
+        from rolcli.rulesets.coc7.levels import LEVEL_WORDS
+
+        told = msg("{told} ({level})", told=told, level=LEVEL_WORDS[result.level])
+    if hits > 1:
+        told = nmsg("{told}, {n} hit", "{told}, {n} hits", hits, told=told)
+    if result.outcome == "hit_back":
+        result.notes.append(msg("The defender's blow: roll its damage with the verb damage (COC-19)."))
+    if blow is not None and result.outcome != "impossible":
+        result.details |= {"raw": raw, "armour": armour, "final": final}
+        if result.outcome == "hit":
+            told = msg("{told}, {final} damage", told=told, final=final)
+        if hp_max is not None:
+            suffered(dice, result, body, hp_max, worst)
+            if result.outcome == "hit":
+                told = msg("{told}, {hp} hit points left", told=told, hp=body[0])
+                if body[2] != "conscious":
+                    told = msg("{told}, {condition}", told=told, condition=CONDITIONS[body[2]])
+    result.headline = told
+
+
+def odds(house: House, depth: int, **parameters: object) -> object:
+    """Work out the odds of an attack: outcome and hits, then damage, then what it leaves.
+
+    Each is a walk of its own, in which states that differ only in the other
+    numbers merge.
+    """
+    from rolcli.dice.enumerate import verb_odds
+    from rolcli.rulesets.coc7.tally import FINAL, HITS, WOUNDS, tracking
+
+    def walk(what: str, quantities: tuple[str, ...]) -> object:
+        tracked = tracking(house, what)
+        return verb_odds(lambda dice: attack(dice, tracked, **parameters), quantities, depth)  # type: ignore[arg-type]
+
+    found = walk(HITS, ("hits", "impaling"))
+    parts = []
+    if parameters.get("damage") is not None:
+        parts.append(walk(FINAL, ("final",)))
+        if parameters.get("hp_max") is not None:
+            parts.append(walk(WOUNDS, ("hp", "major_wound", "dying", "dead")))
+    for part in parts:
+        found.quantities |= part.quantities  # type: ignore[attr-defined]
+        found.truncated = max(found.truncated, part.truncated)  # type: ignore[attr-defined]
+    return found

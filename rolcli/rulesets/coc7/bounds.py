@@ -1,0 +1,117 @@
+"""The least and greatest value of a damage expression, and its dice with halved faces."""
+
+from __future__ import annotations
+
+from rolcli.dice.exact import divide, floor
+from rolcli.dice.keep import window
+from rolcli.dice.tree import Binary, Call, Clamp, Faces, Keep, Labelled, Number, Pool, Reroll, Unary
+from rolcli.errors import UsageError
+from rolcli.messages import msg
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from rolcli.dice.tree import Node
+
+    Bounds = tuple[Any, Any]
+
+RISING = {"floor": floor, "ceil": lambda value: -floor(-value), "min": min, "max": max}
+
+
+def bounds(node: Node) -> Bounds:
+    """Give the least and greatest value of an expression (COC-23).
+
+    Raise UsageError for one that has none, such as exploding dice.
+    """
+    if isinstance(node, Number):
+        return node.value, node.value
+    if isinstance(node, Labelled):
+        return bounds(node.operand)
+    if isinstance(node, Unary):
+        low, high = bounds(node.operand)
+        return (-high, -low) if node.operator == "-" else (low, high)
+    if isinstance(node, Binary):
+        return arithmetic(node)
+    if isinstance(node, Pool):
+        return pool(node)
+    if isinstance(node, Call) and node.name in RISING:
+        pairs = [bounds(argument) for argument in node.arguments]
+        rising: Any = RISING[node.name]
+        return rising(*[low for low, _ in pairs]), rising(*[high for _, high in pairs])
+    raise no_maximum(node)
+
+
+def arithmetic(node: Binary) -> Bounds:
+    """Combine the ends of two operands."""
+    (a, b), (c, d) = bounds(node.left), bounds(node.right)
+    if node.operator == "+":
+        return a + c, b + d
+    if node.operator == "-":
+        return a - d, b - c
+    if node.operator == "*":
+        corners = (a * c, a * d, b * c, b * d)
+    elif node.operator in ("/", "//") and c > 0:
+        corners = (divide(a, c), divide(a, d), divide(b, c), divide(b, d))
+        if node.operator == "//":
+            corners = tuple(map(floor, corners))  # type: ignore[assignment]
+    else:
+        raise no_maximum(node)
+    return min(corners), max(corners)
+
+
+def pool(node: Pool) -> Bounds:
+    """Take all dice of a term at their lowest, and all at their highest."""
+    (fewest, most), sides = bounds(node.count), node.sides
+    if isinstance(sides, Faces):
+        low, high = min(sides.values), max(sides.values)
+    else:
+        low, high = 1, bounds(sides)[1]
+    for modifier in node.modifiers:
+        if isinstance(modifier, Keep):
+            kept = bounds(modifier.count)[0]
+            start, end = window(fewest, modifier.what, kept)
+            fewest = end - start
+            start, end = window(most, modifier.what, kept)
+            most = end - start
+        elif isinstance(modifier, Clamp):
+            limit = bounds(modifier.limit)[0]
+            choose: Any = max if modifier.what == "min" else min
+            low, high = choose(low, limit), choose(high, limit)
+        elif not isinstance(modifier, Reroll):
+            raise no_maximum(node)
+    return min(fewest * low, most * low), max(most * high, fewest * high)
+
+
+def halved(node: Node) -> Node:
+    """Halve the faces of the dice, and numbers, rounding down: 2D6 becomes 2D3 (COC-25)."""
+    low, high = bounds(node)
+    if low == high:
+        return number(floor(divide(low, 2)))
+    if isinstance(node, Labelled):
+        return Labelled(halved(node.operand), node.label)
+    if isinstance(node, Unary):
+        return Unary(node.operator, halved(node.operand))
+    if isinstance(node, Binary) and node.operator in "+-":
+        return Binary(node.operator, halved(node.left), halved(node.right))
+    if isinstance(node, Pool) and not isinstance(node.sides, Faces):
+        return Pool(node.count, Number(max(1, bounds(node.sides)[1] // 2)), node.modifiers)
+    raise UsageError(
+        "no_half",
+        msg("The faces of {text} cannot be halved.", text=str(node)),
+        hint=msg("Give a damage bonus such as 1d4, or set half_db=total."),
+    )
+
+
+def number(value: int) -> Node:
+    """Make the node of a whole number."""
+    return Number(value) if value >= 0 else Unary("-", Number(-value))
+
+
+def no_maximum(node: Node) -> UsageError:
+    """Word that an expression has no greatest value."""
+    return UsageError(
+        "no_maximum",
+        msg("{text} has no greatest value, which extreme damage needs (COC-23).", text=str(node)),
+        hint=msg("Use dice such as 1d10+2, without exploding ones."),
+    )

@@ -1,0 +1,80 @@
+"""Damage bonus and Build by STR + SIZ (COC-25)."""
+
+from __future__ import annotations
+
+from rolcli.errors import UsageError
+from rolcli.messages import msg
+from rolcli.result import Result
+from rolcli.words import fold
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.dice.source import Dice
+    from rolcli.rulesets.coc7.options import Size, Strength
+    from rolcli.rulesets.frame import House
+
+ROWS = ((64, "-2", -2), (84, "-1", -1), (124, "0", 0), (164, "1d4", 1))
+"""The sum up to which a row holds, damage bonus, Build."""
+STEP, BASE = 80, 45
+"""Above the rows each 80 points of the sum, counted from 45, give 1D6 and a point of Build."""
+
+NAMES = {"str": 0, "strength": 0, "fue": 0, "fuerza": 0, "siz": 1, "size": 1, "tam": 1, "tamano": 1}
+"""The names of the two characteristics and their places."""
+
+
+def row(total: int) -> tuple[str, int]:
+    """Give the damage bonus and the Build of a sum of STR and SIZ."""
+    for most, bonus, build in ROWS:
+        if total <= most:
+            return bonus, build
+    dice = (total - BASE) // STEP
+    return f"{dice}d6", dice + 1
+
+
+def build(dice: Dice, house: House, strength: Strength, size: Size) -> Result:
+    """Look up damage bonus and Build; ``FUE:60`` or ``siz=70`` may name which is which."""
+    first, second = read(strength), read(size)
+    places = (0 if first[0] is None else first[0], 1 if second[0] is None else second[0])
+    if first[0] is not None and second[0] is None:
+        places = (first[0], 1 - first[0])
+    elif second[0] is not None and first[0] is None:
+        places = (1 - second[0], second[0])
+    if places[0] == places[1]:
+        raise UsageError(
+            "same_characteristic",
+            msg("STR and SIZ are both needed, and one is given twice (COC-25)."),
+            hint=msg("Give build STR SIZ, such as build 60 70."),
+        )
+    values = {places[0]: first[1], places[1]: second[1]}
+    total = values[0] + values[1]
+    bonus, size_class = row(total)
+    result = Result("build")
+    dice.modifier("str", values[0], "COC-25")
+    dice.modifier("siz", values[1], "COC-25")
+    dice.step(msg("STR + SIZ"), total, "COC-25")
+    dice.step(msg("Damage bonus"), bonus, "COC-25")
+    dice.step(msg("Build"), size_class, "COC-25")
+    result.details = {"sum": total, "damage_bonus": bonus, "build": size_class}
+    shown = f"+{bonus}" if "d" in bonus else bonus
+    result.headline = msg(
+        "STR + SIZ {total}: damage bonus {bonus}, Build {build}",
+        total=total,
+        bonus=shown,
+        build=size_class,
+    )
+    return result
+
+
+def read(text: str) -> tuple[int | None, int]:
+    """Read a value, with or without the name of its characteristic before it."""
+    name, _, value = text.replace("=", ":").rpartition(":")
+    digits = value.strip()
+    place = NAMES.get(fold(name)) if name else None
+    if digits.isascii() and digits.isdigit() and 0 < len(digits) < 10 and int(digits) > 0:
+        if not name or place is not None:
+            return place, int(digits)
+    raise UsageError(
+        "bad_characteristic",
+        msg("{text} is neither a value of STR nor of SIZ.", text=text),
+        hint=msg("Give a number from 1 up, such as 60 or STR:60."),
+    )

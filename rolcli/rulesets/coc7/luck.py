@@ -1,0 +1,205 @@
+"""Luck: the roll, points spent on a failure, points that come back (COC-44..51)."""
+
+from __future__ import annotations
+
+from rolcli.errors import UsageError
+from rolcli.messages import msg, nmsg
+from rolcli.result import Result
+from rolcli.rulesets.coc7.earlier import Attempt, number, part, refused, verb_of
+from rolcli.rulesets.coc7.fortune import best_buy, price
+from rolcli.rulesets.coc7.levels import LEVEL_WORDS, RANK, made, needed
+from rolcli.rulesets.coc7.opposed import compare
+from rolcli.rulesets.coc7.percentile import percentile
+from rolcli.rulesets.coc7.test import alone
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.dice.source import Dice
+    from rolcli.rulesets.coc7.earlier import Earlier
+    from rolcli.rulesets.coc7.options import From, LuckPoints, Recover, Spend
+    from rolcli.rulesets.frame import House
+
+ROLLS = ("test", "check", "push", "luck", "attack", "damage", "sanity", "heal", "dying",
+         "initiative")  # fmt: skip
+MOST = 99
+"""Luck does not grow beyond this (COC-51)."""
+
+
+def luck(
+    dice: Dice,
+    house: House,
+    points: LuckPoints = None,
+    spend: Spend = None,
+    earlier: From | None = None,
+    recover: Recover = False,
+) -> Result:
+    """Roll Luck against the points left, or spend points on an earlier failure."""
+    if spend is not None:
+        if earlier is None or recover:
+            raise UsageError(
+                "spend_without_from",
+                msg("Luck is spent on an earlier roll, and none is given."),
+                hint=msg("Give its JSON with --from FILE, or - for standard input."),
+            )
+        return buy(dice, house, Result("luck"), points, spend, earlier)
+    if points is None and earlier is not None:
+        points = number(earlier, "state", "luck")  # what was left after spending (COC-51)
+        if points is None:
+            raise refused("no_luck_there", msg("This result does not say how much Luck is left."))
+    if points is None:
+        raise UsageError(
+            "no_luck_given",
+            msg("A Luck roll needs the points of Luck left (COC-50)."),
+            hint=msg("Give them: luck 60."),
+        )
+    result = Result("luck")
+    if recover:
+        return recovery(dice, house, result, points)
+    dice.step(msg("Luck left"), points, "COC-50")
+    alone(dice, house, result, points, "regular", 0)
+    result.state["luck"] = points
+    return result
+
+
+def buy(
+    dice: Dice, house: House, result: Result, points: int | None, spend: int, earlier: Earlier
+) -> Result:
+    """Turn an earlier failure into a success, a point of Luck for each point (COC-44)."""
+    allowed(house, earlier)
+    first = Attempt(earlier)
+    pool = points
+    if pool is None:
+        pool = number(earlier, "input", "luck")
+    if pool is None:
+        pool = spend
+        result.notes.append(msg("No Luck is given: the points to spend are taken as all there are."))
+    level, cost = wanted(house, first, min(spend, pool), earlier)
+    details = {"value": first.value, "difficulty": first.difficulty, "rolled": first.total,
+               "cost": cost}  # fmt: skip
+    result.details |= details
+    need = needed(first.value, level)
+    dice.step(msg("Rolled"), first.total, "COC-44")
+    dice.step(msg("Needed"), need, "COC-02")
+    dice.step(msg("Points of Luck it costs"), cost, "COC-44")
+    result.target = need
+    if cost > min(spend, pool):
+        result.outcome, result.success = "refused", False
+        result.total, result.level = first.total, first.level
+        result.margin = -cost
+        result.state["luck"] = pool
+        result.headline = nmsg(
+            "Refused: not enough Luck, it costs {n} point and {spend} may be spent",
+            "Refused: not enough Luck, it costs {n} points and {spend} may be spent",
+            cost,
+            spend=min(spend, pool),
+        )
+        return result
+    result.total, result.level = need, level
+    result.margin = 0
+    result.details["bought"] = True
+    result.state["luck"] = pool - cost
+    dice.step(msg("Luck left"), pool - cost, "COC-49")
+    result.outcome = new_outcome(house, earlier, first, level, need)
+    result.success = result.outcome in ("success", "win", "hit")
+    if result.outcome == "hit":
+        result.notes.append(msg("Now roll its damage: damage EXPR."))
+    result.headline = nmsg(
+        "{rolled} becomes {need}: {level} for {n} point of Luck, {left} left",
+        "{rolled} becomes {need}: {level} for {n} points of Luck, {left} left",
+        cost,
+        rolled=first.total,
+        need=need,
+        level=LEVEL_WORDS[level],
+        left=pool - cost,
+    )
+    return result
+
+
+def wanted(house: House, first: Attempt, most: int, earlier: Earlier) -> tuple[str, int]:
+    """Choose the level to buy and its cost; the cost may be more than there is."""
+    found = best_buy(house, first.total, first.value, most)
+    if found is not None and RANK[found[0]] > RANK[first.level]:
+        # What is bought must serve: it passes the difficulty, or it is part of a comparison.
+        if made(found[0], first.difficulty) or "vs_level" in part(earlier, "details"):
+            return found
+    cost = price(house, first.total, first.level, first.value, first.difficulty)
+    if cost is None or cost <= 0:
+        raise refused(
+            "not_for_sale",
+            msg("Luck buys a regular success and nothing better here (COC-44, COC-47)."),
+            msg("The published rule sells more: --set luck_levels=any."),
+        )
+    return first.difficulty, cost
+
+
+def allowed(house: House, earlier: Earlier) -> None:
+    """Refuse where the rules keep Luck out (COC-46, COC-48)."""
+    verb = verb_of(earlier, ROLLS)
+    details = part(earlier, "details")
+    if verb == "luck" and "cost" not in details:
+        raise refused("luck_on_luck", msg("Luck cannot change a Luck roll (COC-46)."))
+    if verb == "luck":
+        raise refused("luck_twice", msg("Luck was already spent on this roll (COC-44)."))
+    if verb in ("damage", "sanity"):
+        raise refused(
+            "luck_not_here",
+            msg("Luck changes neither damage nor Sanity rolls or losses (COC-46)."),
+        )
+    if verb == "push" or details.get("pushed"):
+        raise refused("luck_and_push", msg("Luck cannot be spent on a pushed roll (COC-48)."))
+    if verb not in ("test", "check", "attack"):
+        raise refused("luck_not_here", msg("Luck is spent on a failed test, check or attack (COC-44)."))
+    if earlier.get("outcome") == "jam":
+        raise refused("luck_on_jam", msg("Luck cannot undo a malfunction (COC-28)."))
+    if earlier.get("level") == "fumble":
+        raise refused("luck_on_fumble", msg("Luck cannot change a fumble (COC-46)."))
+    if earlier.get("outcome") in ("success", "win", "hit") and house["luck_levels"] == "normal":
+        raise refused("luck_on_success", msg("The roll succeeded; Luck is for failures (COC-44)."))
+    if earlier.get("level") in ("regular", "hard") and house["luck_levels"] == "normal":
+        raise refused(
+            "not_for_sale",
+            msg("The roll is a success already, and Luck buys nothing better here (COC-44)."),
+            msg("The published rule sells more: --set luck_levels=any."),
+        )
+    if earlier.get("level") in ("extreme", "critical"):
+        raise refused("luck_on_success", msg("Luck cannot make this roll any better (COC-47)."))
+
+
+def new_outcome(house: House, earlier: Earlier, first: Attempt, level: str, need: int) -> str:
+    """Tell what the bought level changes: a success, a win over the other side, a hit (D20)."""
+    details = part(earlier, "details")
+    other = details.get("vs_level")
+    if earlier.get("verb") == "attack":
+        if other is not None:
+            from rolcli.rulesets.coc7.melee import duel
+
+            return duel(level, str(other), details.get("defence") == "dodge")
+        return "hit" if made(level, first.difficulty) else "miss"
+    if other is not None:
+        vs, vs_total = number(earlier, "details", "vs"), number(earlier, "details", "vs_total")
+        return compare(house, (level, need, first.value), (str(other), vs_total, vs or 0))[0]
+    return "success" if made(level, first.difficulty) else "failure"
+
+
+def recovery(dice: Dice, house: House, result: Result, points: int) -> Result:
+    """Win Luck back at the end of a session: 1D10 when 1D100 is above it (COC-51)."""
+    if house["luck_recovery"] == "off":
+        raise UsageError(
+            "no_recovery",
+            msg("Luck does not come back here (COC-51)."),
+            hint=msg("The published rule does: --set luck_recovery=on."),
+        )
+    total = percentile(dice, 0, "recovery")
+    gain = dice.die(10, "recovered") if total > points else 0
+    left = max(points, min(MOST, points + gain))
+    dice.step(msg("Rolled, to be above {luck}", luck=points), total, "COC-51")
+    dice.step(msg("Luck recovered, up to 99"), left - points, "COC-51")
+    result.total, result.target = total, points
+    result.outcome = "recovered" if gain else "unchanged"
+    result.success = gain > 0
+    result.details["recovered"] = left - points
+    result.state["luck"] = left
+    result.headline = msg(
+        "Luck {points}: {gain} recovered, now {left}", points=points, gain=left - points, left=left
+    )
+    return result

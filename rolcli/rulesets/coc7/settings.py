@@ -1,0 +1,118 @@
+"""The house rules of d100 horror: the document is the default, the published book a setting."""
+
+from __future__ import annotations
+
+from rolcli.messages import N_
+from rolcli.rulesets.frame import Setting
+
+SETTINGS = {
+    "book": Setting(
+        "house",
+        "COC-01",
+        N_("The house document, or the published book for every setting that differs in it."),
+        values=("house", "published"),
+    ),
+    "fumble_band": Setting(
+        "needed",
+        "COC-03",
+        N_("96 to 99 fumble if the number needed, or the whole skill, is below 50."),
+        values=("needed", "skill"),
+    ),
+    "fumble_rank": Setting(
+        "failure",
+        "COC-07",
+        N_("In opposed rolls a fumble equals a failure, or ranks lower."),
+        values=("failure", "lower"),
+    ),
+    "opposed_tie": Setting(
+        "higher-value",
+        "COC-07",
+        N_("What settles equal levels in an opposed roll."),
+        values=("higher-value", "reroll", "higher-roll", "lower-roll"),
+    ),
+    "dice_scope": Setting(
+        "all",
+        "COC-09",
+        N_("Bonus and penalty dice on all rolls, or only in opposed and combat rolls."),
+        values=("all", "opposed"),
+    ),
+    "dice_cap": Setting(
+        2, "COC-09", N_("The most bonus or penalty dice on one roll."), kind="int", least=0
+    ),
+    "initiative": Setting(
+        "rolled",
+        "COC-14",
+        N_("Roll DEX, or go by DEX (a ready gun +50), or roll with a bonus die for a ready gun."),
+        values=("rolled", "dex", "rolled-gun"),
+        published="dex",
+    ),
+    "outnumbered": Setting(
+        "if-defending",
+        "COC-22",
+        N_("Later attackers get the bonus die only if the target defends again, or always."),
+        values=("if-defending", "always"),
+        published="always",
+    ),
+    "undefended": Setting(
+        "roll",
+        "COC-19",
+        N_("Without a defence the attack must succeed, or misses only on a fumble."),
+        values=("roll", "fumble-only"),
+        published="fumble-only",
+    ),
+    "half_db": Setting(
+        "total",
+        "COC-25",
+        N_("Half the damage bonus: halve what is rolled, or halve the faces of its dice."),
+        values=("total", "faces"),
+    ),
+    "burst_penalty": Setting(
+        "flat",
+        "COC-34",
+        N_("Bursts after the first have one penalty die each, or one more each time."),
+        values=("flat", "cumulative"),
+        published="cumulative",
+    ),
+    "burst_gap": Setting(
+        "burst",
+        "COC-32",
+        N_("Metres between targets take bullets from the burst, or only from the magazine."),
+        values=("burst", "magazine"),
+        published="magazine",
+    ),
+    "point_blank_dex": Setting(
+        "shooter",
+        "COC-28",
+        N_("Whose DEX says how near point-blank is."),
+        values=("shooter", "target"),
+    ),
+    "instant_death": Setting(
+        "over",
+        "COC-37",
+        N_("One blow kills when it is over the maximum of hit points, or when it reaches it."),
+        values=("over", "reach"),
+    ),
+    "indefinite": Setting(
+        "floor",
+        "COC-41",
+        N_("How a fifth of Sanity is rounded for indefinite insanity."),
+        values=("floor", "ceil"),
+    ),
+    "luck_levels": Setting(
+        "normal",
+        "COC-44",
+        N_("Luck buys a regular success only, or any level below critical."),
+        values=("normal", "any"),
+        published="any",
+    ),
+    "luck_recovery": Setting(
+        "off",
+        "COC-51",
+        N_("Whether Luck comes back at the end of a session."),
+        values=("off", "on"),
+        published="on",
+    ),
+    "push_fumbles": Setting(
+        "no", "COC-04", N_("Whether a fumble may be pushed."), values=("no", "yes")
+    ),
+}
