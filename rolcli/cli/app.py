@@ -67,7 +67,10 @@ def flags(params: Sequence[Any]) -> set[str]:
 def sorted_out(
     args: Sequence[str], taking: set[str], plain: set[str]
 ) -> tuple[list[str], list[str]]:
-    """Part options, with their values, from other values, negative numbers among these."""
+    """Part options, with their values, from other values, negative numbers among these.
+
+    Raise UsageError for an option that does not exist or lacks its value.
+    """
     options: list[str] = []
     values: list[str] = []
     tokens = iter(args)
@@ -77,9 +80,12 @@ def sorted_out(
         elif len(token) < 2 or token[0] != "-":
             values.append(token)
         elif token.startswith("--"):
+            name, equals, _ = token.partition("=")
+            if name not in taking | plain:
+                raise unknown_option(name, taking | plain)
             options.append(token)
-            if token in taking:
-                options += one_more(tokens, token)
+            if name in taking and not equals:
+                options += one_more(tokens, name)
         elif is_negative_value(token) and token[:2] not in taking | plain:
             values.append(token)
         else:

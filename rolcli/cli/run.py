@@ -55,7 +55,17 @@ def answer(argv: Sequence[str], environment: Environment, output: Output) -> int
             raise
         config = Config()
     output.settle(seen, config)
-    line = take_apart(argv, is_game)
+    return dispatch(take_apart(argv, is_game), seen, environment, config, output)
+
+
+def dispatch(
+    line: Line,
+    seen: dict[str, str | bool],
+    environment: Environment,
+    config: Config,
+    output: Output,
+) -> int:
+    """Print the help that a line asks for, or run its call."""
     if seen.get("help") or line.verb is None:
         from rolcli.cli.pages import show
 
@@ -88,9 +98,11 @@ def perform(
     if verb is None:
         if ruleset is None or name not in ruleset.verbs:
             game = third_party(name) if line.game is None else None
-            if game is not None and line.rest:  # the name of a third party's game, then its verb
-                line.game, line.verb, line.rest = name, line.rest[0], line.rest[1:]
-                return perform(line, seen, environment, config, output)
+            if game is not None:  # the name of a third party's game, perhaps with its verb
+                tail = take_apart(line.rest, lambda word: False)
+                line.game, line.verb, line.rest = name, tail.verb, tail.rest
+                line.before += tail.before
+                return dispatch(line, seen, environment, config, output)
             raise lacking(name, ruleset, GENERAL)
         verb = ruleset.verbs[name]
     files = Files(environment)

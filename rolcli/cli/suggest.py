@@ -21,7 +21,7 @@ def nearest(word: str, words: Iterable[str]) -> list[str]:
 
 def nearest_options(name: str, names: Iterable[str]) -> list[str]:
     """List the options that a wrong one may have meant."""
-    long = [option for option in names if option.startswith("--")]
+    long = sorted(option for option in names if option.startswith("--"))
     word = name.lstrip("-")
     if len(word) == 1:
         return [option for option in long if option[2] == word.lower()][:3]

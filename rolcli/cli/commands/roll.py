@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from rolcli.cli.commands.expressions import (
-    Trouble, at_line, inputs_of, nothing_read, read_argument, read_lines, source_of, variables_of,
+    Trouble,
+    at_line,
+    inputs_of,
+    nothing_read,
+    read_argument,
+    read_lines,
+    source_of,
+    variables_of,
 )  # fmt: skip
 from rolcli.dice.verb import roll as roll_verb
 from rolcli.errors import RolcliError

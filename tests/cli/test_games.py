@@ -1,0 +1,268 @@
+"""Games from the command line: which one is played, with which house rules and files."""
+
+from __future__ import annotations
+
+import json
+import textwrap
+
+import pytest
+
+TEST = "test 3D --difficulty 10 --dice 3,4,5 --json"
+SAME = [
+    f"-r d6 {TEST}",
+    f"--rules=d6 {TEST}",
+    f"-rd6 {TEST}",
+    f"d6 {TEST}",
+    f"starwars {TEST}",
+    f"{TEST} -r d6",
+    "test -r d6 3D --json --difficulty=10 --dice=3,4,5",
+    "-r d6 --json test --dice 3,4,5 3D --difficulty 10",
+    f"d6 {TEST} -r d6",
+]
+
+
+@pytest.mark.parametrize("argv", SAME)
+def test_one_call_in_many_spellings(rolcli, argv: str) -> None:
+    answer = rolcli(argv)
+    assert (answer.code, answer.err) == (0, "")
+    assert answer.out == rolcli(SAME[0]).out
+    assert answer.json["rules"] == "d6"
+    assert answer.json["success"] is True
+
+
+def test_game_of_the_environment(rolcli) -> None:
+    assert rolcli(TEST, env={"ROLCLI_RULES": "D6"}).json["rules"] == "d6"
+
+
+def test_use_is_remembered(rolcli) -> None:
+    assert rolcli(TEST).code == 2
+    answer = rolcli("use starwars")
+    assert answer.code == 0
+    assert (rolcli.folder / "active").read_text().split() == ["d6"]
+    assert str(rolcli.folder) in answer.out
+    assert rolcli("use").out.startswith("d6: ")
+    assert rolcli("use --json").json["rules"] == "d6"
+    assert rolcli(TEST).json["rules"] == "d6"
+    assert rolcli(TEST, env={"ROLCLI_RULES": "ryf"}).code == 2
+    assert rolcli(f"-r d6 {TEST}", env={"ROLCLI_RULES": "ryf"}).code == 0
+
+
+REFUSED = [
+    # argv, code, what is said
+    ("test 3D", 2, "rolcli use NAME"),
+    ("use", 2, "rolcli use NAME"),
+    ("use nosuch", 2, "ryf"),
+    ("-r nosuch test 3D", 2, "ryf"),
+    ("-r d6 ryf test 5 3", 2, "one game"),
+    ("d6 advance", 2, "FROM"),
+    ("ryf advance 3D", 2, "d6"),
+    ("d6 tset 3D", 2, "test"),
+    ("d6 test 3D --dificulty 10", 2, "--difficulty"),
+    ("d6 test 3D 4D 5D", 2, "no place"),
+    ("ryf test 5 3 --difficulty nosuch", 2, "nearly-impossible"),
+    ("ryf test 5 x --difficulty 10", 2, "whole number"),
+    ("ryf test -- 5 -3 --difficulty 10", 2, "no place"),
+    ("ryf test 5 -3 --difficulty 10", 2, "at least 0"),
+    ("ryf test 5 3 --difficulty 10 --set nosuch=1", 2, "no setting called nosuch"),
+    ("ryf test 5 3 --difficulty 10 --set nosuch", 2, "KEY=VALUE"),
+    ("ryf test 5 3 --difficulty 10 --dice 1,2,3,4", 2, "left over"),
+]
+
+
+@pytest.mark.parametrize(("argv", "code", "says"), REFUSED)
+def test_refused(rolcli, argv: str, code: int, says: str) -> None:
+    answer = rolcli(argv)
+    assert (answer.code, answer.out) == (code, "")
+    assert says in answer.err
+
+
+def test_active_game_that_does_not_exist(rolcli) -> None:
+    rolcli.folder.mkdir()
+    (rolcli.folder / "active").write_text("nosuch\n")
+    answer = rolcli(TEST)
+    assert answer.code == 3
+    assert str(rolcli.folder / "active") in answer.err
+
+
+@pytest.mark.parametrize("mod", ["--mod -2", "--mod=-2"])
+def test_negative_values_of_options(rolcli, mod: str) -> None:
+    answer = rolcli(f"ryf test 5 3 {mod} --difficulty 10 --dice 3,4,5 --json")
+    assert (answer.json["input"]["mod"], answer.json["total"]) == (-2, 10)
+
+
+@pytest.mark.parametrize("word", ["very-hard", "VERY_HARD", "muy dificil", "Muy_Difícil"])
+def test_choices_in_any_language(rolcli, word: str) -> None:
+    answer = rolcli(["ryf", "test", "5", "3", "--difficulty", word, "--json"])
+    assert answer.json["input"]["difficulty"] == "very_hard"
+
+
+def test_times_are_summed_up(rolcli) -> None:
+    argv = "ryf test 5 3 --difficulty 10 --times 2 --dice 3,4,5,1,1,1"
+    assert len(rolcli(argv + " --json").lines) == 2
+    assert rolcli(argv).out.splitlines()[-1].startswith("1 ")
+
+
+def test_explain_names_rules(rolcli) -> None:
+    argv = "ryf test 5 3 --difficulty normal --dice 3,4,5"
+    assert "RYF-16: " in rolcli(argv + " --explain").out
+    assert "RYF-16" not in rolcli(argv).out
+
+
+def test_exit_code(rolcli) -> None:
+    argv = "ryf test 5 3 --difficulty 30 --dice 3,4,5"
+    assert rolcli(argv).code == 0
+    assert rolcli(argv + " --exit-code").code == 1
+
+
+def test_every_example_works(rolcli) -> None:
+    from rolcli.cli.games import every
+    from rolcli.cli.general import GENERAL
+
+    for verb in (*GENERAL.values(), *(verb for game in every() for verb in game.verbs.values())):
+        answer = rolcli(verb.example)
+        assert (answer.code, answer.err) == (0, ""), verb.example
+        assert answer.out
+
+
+def test_settings_of_the_config_file(rolcli) -> None:
+    rolcli.configure('lang = "es"\nformat = "json"\n[ryf]\nkeep_default = "nosuch"\n')
+    answer = rolcli("ryf test 5 3 --difficulty 10")
+    assert answer.code == 3
+    assert "ryf.keep_default" in answer.err
+    assert "config.toml" in answer.err
+    assert answer.json["error"]["code"] == "bad_config"
+
+
+BAD_CONFIGS = ["nosuch = 1", "[nosuch]\na = 1", 'lang = "fr"', "equipment = 3", "d6 = 3", "a = = b"]
+
+
+@pytest.mark.parametrize("text", BAD_CONFIGS)
+def test_bad_config_names_the_file(rolcli, text: str) -> None:
+    rolcli.configure(text)
+    answer = rolcli("roll 3d6")
+    assert (answer.code, answer.out) == (3, "")
+    assert str(rolcli.folder / "config.toml") in answer.err
+    assert rolcli("--help").code == 0
+
+
+def test_config_is_weaker_than_the_command_line(rolcli) -> None:
+    rolcli.configure('format = "json"\ncolor = "always"\n')
+    assert rolcli("roll 3d6 --dice 1,2,3").json["total"] == 6
+    answer = rolcli("roll 3d6 --dice 1,2,3 --format plain")
+    assert "\x1b[" in answer.out
+    answer = rolcli("roll 3d6 --dice 1,2,3 --format plain --color never")
+    assert answer.out == "3d6 = 6  [1, 2, 3]\n"
+
+
+NOT_RESULTS = [
+    "", "{", "[]", "3", "{}", '{"rolcli":2,"verb":"attack"}', '{"rolcli":1}',
+    '{"rolcli":1,"error":{"code":"x"}}', '{"rolcli":1,"verb":"attack","details":5}',
+    '{"rolcli":1,"verb":"attack","total":"x"}', '{"rolcli":1,"verb":"odds","odds":{}}',
+    '{"rolcli":1,"verb":"a"}\n{"rolcli":1,"verb":"a"}\n', "[" * 100_000, "\x00",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", NOT_RESULTS)
+def test_from_refuses_what_is_no_result(rolcli, text: str) -> None:
+    answer = rolcli("d6 damage --strength 3D --from -", stdin=text)
+    assert (answer.code, answer.out) == (3, "")
+    assert "Standard input" in answer.err
+
+
+def test_from_a_file_that_is_not_there(rolcli, tmp_path) -> None:
+    answer = rolcli(["d6", "damage", "--strength", "3D", "--from", str(tmp_path / "no")])
+    assert answer.code == 3
+
+
+def test_rules_list_and_show(rolcli) -> None:
+    assert "ryf" in rolcli("rules list").out
+    assert rolcli("rules list --json").lines[0]["rules"] == "unisystem"
+    assert "RYF-16" in rolcli("rules show ryf").out
+    assert "RYF-16" in rolcli("rules show ryf --json").json["texts"]
+    assert rolcli("rules show ryf-16").out.startswith("RYF-16: ")
+    spanish = rolcli("rules show RYF-16 --lang es").out
+    assert spanish != rolcli("rules show RYF-16").out
+    assert rolcli("rules show RYF-99").code == 2
+    assert rolcli("rules show").code == 2
+    assert rolcli("rules show -r ryf").out == rolcli("rules show ryf").out
+
+
+def test_schema(rolcli) -> None:
+    assert json.loads(rolcli("schema roll").out)["$schema"]
+    assert "roll" in rolcli("schema").out.split()
+    assert rolcli("schema nosuch").code == 2
+
+
+GAME = '''
+    from __future__ import annotations
+
+    from rolcli.rulesets.frame import Ruleset, Verb
+
+    TINY = Ruleset(
+        "tiny", "A tiny game", "tinygame",
+        (Verb("flip", "tinygame.verbs:flip", "Flip a coin.", "tiny flip", odds=("total",)),),
+        aliases=("little",), prefixes=("TIN",),
+    )
+'''
+VERBS = '''
+    from __future__ import annotations
+
+    from rolcli.messages import msg
+    from rolcli.result import Result
+
+
+    def flip(dice, house, coins: Coins = 1, loud: Loud = False):
+        result = Result("flip")
+        result.total = dice.roll(f"{coins}d2", "coin").total
+        result.success = result.total > 2 if house["hard"] else True
+        result.outcome = "heads" if result.success else "tails"
+        return result
+'''
+OPTIONS = '''
+    from typing import Annotated
+
+    from rolcli.params import Param
+
+    Coins = Annotated[int, Param("How many.", positional=True, least=1)]
+    Loud = Annotated[bool, Param("Shout.", rule="TIN-01")]
+'''
+SETTINGS = '''
+    from rolcli.rulesets.frame import Setting
+
+    SETTINGS = {"hard": Setting(False, "TIN-01", "Harder.", kind="bool")}
+'''
+RULES = 'RULES = {"TIN-01": ("A rule.", "Una regla.")}\n'
+
+
+@pytest.fixture
+def tiny(tmp_path, monkeypatch):
+    """Install a game of a third party."""
+    package = tmp_path / "tinygame"
+    package.mkdir()
+    files = {"__init__": GAME, "verbs": VERBS, "options": OPTIONS, "settings": SETTINGS}
+    for name, text in files.items():
+        (package / f"{name}.py").write_text(textwrap.dedent(text))
+    (package / "rules.py").write_text(RULES)
+    info = tmp_path / "tinygame-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: tinygame\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[rolcli.rulesets]\ntiny = tinygame:TINY\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+
+@pytest.mark.usefixtures("tiny")
+def test_game_of_a_third_party(rolcli) -> None:
+    for argv in ("-r tiny flip 2", "tiny flip 2", "little flip 2", "flip 2 -r little"):
+        answer = rolcli(argv + " --dice 1,2 --json --loud")
+        assert answer.json["rules"] == "tiny"
+        assert answer.json["input"] == {"coins": 2, "loud": True}
+    assert rolcli("use tiny").code == 0
+    assert rolcli("flip --set hard=on --dice 2 --json").json["outcome"] == "tails"
+    odds = rolcli("flip 2 --set hard=on --odds --json").json["odds"]
+    assert odds["outcome"]["heads"]["fraction"] == "3/4"
+    assert "tiny" in rolcli("rules list").out
+    assert "--loud" in rolcli("flip --help").out
+    assert "flip" in rolcli("tiny").out
+    assert "tiny" in rolcli("ryf flip").err
+    rolcli.configure("[tiny]\nhard = true\n")
+    assert rolcli("flip --dice 2 --json").json["outcome"] == "tails"
