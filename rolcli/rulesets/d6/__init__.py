@@ -1,4 +1,7 @@
-"""The D6 System: die codes, difficulty numbers, wounds by ratio."""
+"""The D6 System: die codes, difficulty numbers, wounds by ratio.
+
+The titles of the text that it follows (D6-00) state no rule.
+"""
 
 from __future__ import annotations
 

@@ -57,7 +57,8 @@ def initiative(
     order = ranked(dice, house, everybody)
     result = Result("initiative")
     result.details["order"] = [row(dice, order, place) for place in range(len(order))]
-    result.headline = msg("Order: {names}", names=", ".join(one.name for one in order))
+    names = ", ".join(f"{one.name} {one.total}" for one in order)
+    result.headline = msg("Order: {names}", names=names)
     return result
 
 
@@ -89,7 +90,7 @@ def row(dice: Dice, order: list[Combatant], place: int) -> dict[str, object]:
         decided, rule = "new_roll", "D6-33"
     else:
         decided, rule = "player_character", "D6-32"
-    dice.step(msg("Place {place}: {name}", place=place + 1, name=one.name), decided, rule)
+    dice.step(msg("Place {place}, {name}, by", place=place + 1, name=one.name), decided, rule)
     line: dict[str, object] = {
         "place": place + 1,
         "name": one.name,

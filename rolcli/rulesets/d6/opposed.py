@@ -97,8 +97,13 @@ def contest(
 
 def told(result: Result, dice: Dice, total: int, vs_total: int, won: bool) -> None:
     """Record how it was decided, and the headline."""
-    label = msg("{total} against {target}", total=total, target=vs_total)
-    dice.step(label, WIN if won else LOSE, "D6-04" if total == vs_total else "D6-03")
+    if total == vs_total:
+        label = msg("Tied at {total}: the player character wins", total=total)
+        rule = "D6-04"
+    else:
+        label = msg("{total} against {target}", total=total, target=vs_total)
+        rule = "D6-03"
+    dice.step(label, WIN if won else LOSE, rule)
     if won:
         result.headline = msg("{total} against {target}: win", total=total, target=vs_total)
     else:

@@ -1,0 +1,152 @@
+"""Severity, states that add up, the dying and the healed."""
+
+import pytest
+
+from rolcli.errors import DataError, UsageError
+from rolcli.rulesets.d6 import D6
+from rolcli.rulesets.d6.wounds import severity_of
+from tests.rulesets.helpers import run
+
+STATES = ["healthy", "stunned", "wounded", "incapacitated", "mortally_wounded"]
+HITS = {"stunned": [1, 2], "wounded": [2, 2], "incapacitated": [4, 2], "mortally_wounded": [6, 2]}
+
+
+def test_severity_by_ratio():  # D6-42..45, the worked row of Strength 7
+    assert [severity_of(damage, 7) for damage in (6, 7, 13, 14, 20, 21, 50)] == [
+        "stunned", "wounded", "wounded", "incapacitated", "incapacitated", "mortally_wounded",
+        "mortally_wounded",
+    ]  # fmt: skip
+
+
+def test_severity_agrees_with_a_ratio_rounded_down():
+    names = STATES[1:]
+    for damage in range(1, 80):
+        for strength in range(1, 40):
+            assert severity_of(damage, strength) == names[min(damage // strength, 3)]
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("hit", HITS)
+def test_states_add_up(state, hit):  # D6-49, D6-51, else the worse one stays
+    expected = max(state, hit, key=STATES.index)
+    if (state, hit) == ("wounded", "wounded"):
+        expected = "incapacitated"
+    if state == "incapacitated" and hit in ("wounded", "incapacitated"):
+        expected = "mortally_wounded"
+    result = run(D6, "damage", HITS[hit], code="1D", strength="1D", state=state)
+    assert (result.outcome, result.level, result.state["wound"]) == (hit, expected, expected)
+
+
+@pytest.mark.parametrize("hit", HITS)
+def test_second_edition_kills_the_mortally_wounded(hit):  # D6-52
+    options = {"code": "1D", "strength": "1D", "state": "mortally_wounded"}
+    result = run(D6, "damage", HITS[hit], {"mortal_again": "killed"}, **options)
+    dead = hit in ("incapacitated", "mortally_wounded")
+    assert result.state["wound"] == ("dead" if dead else "mortally_wounded")
+    assert ("dead" in result.effects) is dead
+
+
+@pytest.mark.parametrize(
+    ("hit", "rules"),
+    [
+        ("stunned", ["D6-46"]),
+        ("wounded", ["D6-47", "D6-48"]),
+        ("incapacitated", ["D6-50"]),
+        ("mortally_wounded", ["D6-52", "D6-53"]),
+    ],
+)
+def test_state_says_what_it_does(hit, rules):
+    result = run(D6, "damage", HITS[hit], code="1D", strength="1D")
+    assert result.rules_applied[-len(rules) :] == rules
+    assert result.state.get("rounds") == (0 if hit == "mortally_wounded" else None)
+
+
+def test_wounded_and_stunned_again():
+    result = run(D6, "damage", HITS["stunned"], code="1D", strength="1D", state="wounded")
+    assert result.effects == ["falls", "no_action_this_round", "minus_one_die"]
+    assert {"D6-46", "D6-48"} <= set(result.rules_applied)
+
+
+def test_damage_of_an_earlier_result():
+    earlier = {"rules": "d6", "verb": "attack", "details": {"damage": 14}}
+    result = run(D6, "damage", [2, 3, 2], earlier=earlier, strength="3D")
+    assert (result.details, result.outcome) == (
+        {"severity": "incapacitated", "damage": 14, "strength": 7},
+        "incapacitated",
+    )
+
+
+@pytest.mark.parametrize(
+    "earlier",
+    [
+        {},
+        {"rules": "d6", "verb": "attack", "outcome": "miss", "details": {}},
+        {"rules": "ryf", "details": {"damage": 14}},
+        {"rules": "d6", "details": {"damage": "14"}},
+        {"rules": "d6", "details": {"damage": True}},
+        {"rules": "d6", "details": [14]},
+    ],
+)
+def test_earlier_result_that_does_not_serve(earlier):
+    with pytest.raises(DataError) as caught:
+        run(D6, "damage", [], earlier=earlier, strength="3D")
+    assert caught.value.exit_code == 3
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        ({"strength": "3D"}, "code_or_from"),
+        ({"strength": "3D", "code": "3D", "earlier": {}}, "code_or_from"),
+        ({"code": "3D"}, "strength_missing"),
+    ],
+)
+def test_damage_needs_both_sides_once(options, code):
+    with pytest.raises(UsageError) as caught:
+        run(D6, "damage", [], **options)
+    assert caught.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("rounds", "dice", "outcome"),
+    [(2, [1, 1], "alive"), (3, [1, 1], "dead"), (3, [1, 2], "alive"), (13, [6, 6], "dead")],
+)
+def test_dying_below_the_count_of_rounds(rounds, dice, outcome):  # D6-53, D6-54
+    result = run(D6, "dying", dice, rounds=rounds)
+    assert (result.outcome, result.success) == (outcome, outcome == "alive")
+    assert (result.margin >= 0) is result.success
+    assert result.state["wound"] == ("dead" if outcome == "dead" else "mortally_wounded")
+
+
+def test_count_of_rounds_may_start_at_one():
+    result = run(D6, "dying", [1, 1], {"death_count_start": 1}, rounds=2)
+    assert (result.target, result.outcome) == (3, "dead")
+    plain = run(D6, "dying", [1, 1], {"wild_die": "drop-highest"}, rounds=2)
+    assert plain.total == 2
+
+
+@pytest.mark.parametrize(("state", "to"), [("wounded", "healthy"), ("incapacitated", "wounded")])
+def test_healing_leads_to_a_better_state(state, to):  # D6-48, D6-50
+    given = run(D6, "heal", [], state=state, to=to)
+    assert (given.state, given.success) == ({"wound": to}, True)
+    earlier = {"rules": "d6", "state": {"wound": state}}
+    assert run(D6, "heal", [], earlier=earlier, to=to).state == {"wound": to}
+
+
+@pytest.mark.parametrize(
+    ("options", "code", "kind"),
+    [
+        ({}, "state_or_from", UsageError),
+        ({"state": "wounded", "to": "wounded"}, "not_better", UsageError),
+        ({"state": "healthy"}, "not_better", UsageError),
+        ({"earlier": {"rules": "d6", "state": {"wound": "healthy"}}}, "not_better", DataError),
+        ({"earlier": {"rules": "d6", "state": {"wound": "dead"}}}, "dead", DataError),
+        ({"earlier": {"rules": "d6"}}, "no_wound_in_result", DataError),
+        ({"earlier": {"rules": "ryf", "state": {"wound": "wounded"}}}, "no_wound_in_result",
+         DataError),
+    ],
+)  # fmt: skip
+def test_healing_that_makes_no_sense(options, code, kind):
+    with pytest.raises(kind) as caught:
+        run(D6, "heal", [], **options)
+    assert caught.value.code == code
