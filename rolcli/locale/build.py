@@ -10,9 +10,10 @@ Names have the context ``word`` in ``es.po``; a message has none.
 from __future__ import annotations
 
 import sys
-import warnings
-from io import BytesIO
+from contextlib import redirect_stderr
+from io import BytesIO, StringIO
 from pathlib import Path
+from string import Formatter
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
@@ -33,12 +34,12 @@ HEADER = "# Spanish texts of rolcli. Edit the msgstr lines, then: python -m rolc
 def template() -> Catalog:
     """Collect every message id in the sources and every name."""
     found = Catalog(project="rolcli", charset="utf-8")
-    warnings.filterwarnings("ignore", "(?s).*f-string", module="babel")  # they are values
-    for path, _, message, _, _ in extract_from_dir(
-        PACKAGE, method_map=[("**.py", "python")], keywords=KEYWORDS, strip_comment_tags=True
-    ):
-        if message and path != "locale/es.py":
-            found.add(message, locations=[(f"rolcli/{path}", 1)])
+    with redirect_stderr(StringIO()):  # it complains of f-strings, which are values here
+        for path, _, message, _, _ in extract_from_dir(
+            PACKAGE, method_map=[("**.py", "python")], keywords=KEYWORDS, strip_comment_tags=True
+        ):
+            if message and path != "locale/es.py":
+                found.add(message, locations=[(f"rolcli/{path}", 1)])
     for word in WORDS:
         found.add(word, context=CONTEXT, locations=[("rolcli/locale/words.py", 1)])
     return found
@@ -78,7 +79,20 @@ def updated(catalog: Catalog, ids: Catalog) -> Catalog:
             flags=[flag for flag in message.flags if flag != "python-format"],
             context=message.context,
         )
+        flags = new.get(message.id, message.context).flags  # type: ignore[union-attr]
+        flags.discard("python-format")  # a per cent sign is only that
+        if not is_format(ids_of(message)[0]):
+            flags.discard("python-brace-format")
     return new
+
+
+def is_format(text: str) -> bool:
+    """Tell whether a text is filled in; a help text may have a lone brace."""
+    try:
+        list(Formatter().parse(text))
+    except ValueError:
+        return False
+    return True
 
 
 def ids_of(message: Message) -> tuple[str, ...]:
@@ -114,7 +128,7 @@ def table_text(catalog: Catalog) -> str:
         else:
             messages[ids[0]] = strings[0] if len(ids) == 1 else tuple(strings)
     lines = ['"""Generated from es.po by ``python -m rolcli.locale.build``; do not edit."""', ""]
-    lines += ["# ruff: noqa: E501", ""]
+    lines += ["# ruff: noqa: E501", "# fmt: off", ""]
     lines += ["MESSAGES: dict[str, str | tuple[str, str]] = {"]
     lines += [f"    {key!r}: {messages[key]!r}," for key in sorted(messages)]
     lines += ["}", "", "WORDS: dict[str, str] = {"]
@@ -125,10 +139,7 @@ def table_text(catalog: Catalog) -> str:
 def missing(catalog: Catalog) -> list[str]:
     """List what is not translated."""
     return [
-        ids_of(message)[0]
-        for message in catalog
-        if message.id
-        and not all(strings_of(message))
+        ids_of(message)[0] for message in catalog if message.id and not all(strings_of(message))
     ]
 
 

@@ -34,8 +34,8 @@ WORDS = (
     "actions", "token", "unskilled", "two_actions", "in_crowd", "called", "rest", "kit",
     "objective",
     # coc7
-    "regular", "coc7.extreme", "coc7.hard", "no_winner", "hit_back", "jam", "push", "luck",
-    "sanity", "hp", "hp_max", "major_wound", "bonus", "penalty", "tens", "unit", "candidates",
-    "temporary", "indefinite", "permanent", "bout", "durations", "build", "first_aid",
+    "regular", "coc7.extreme", "coc7.hard", "coc7.failure", "no_winner", "hit_back", "jam", "push",
+    "luck", "sanity", "hp", "hp_max", "major_wound", "bonus", "penalty", "tens", "unit",
+    "candidates", "temporary", "indefinite", "permanent", "bout", "durations", "build", "first_aid",
     "medicine", "natural", "weekly", "fight_back", "surprised", "manoeuvre",
 )  # fmt: skip

@@ -52,7 +52,7 @@ class Options:
 
 def render(
     result: Result,
-    format: str = "plain",  # noqa: A002 - the option's own name
+    format: str = "plain",
     options: Options | None = None,
 ) -> str:
     """Print one result in a format of ``FORMATS``."""
@@ -107,7 +107,7 @@ class Summary:
 
     def render(
         self,
-        format: str = "plain",  # noqa: A002 - the option's own name
+        format: str = "plain",
         options: Options | None = None,
     ) -> str:
         """Print the sum, or for tests the number of successes.
@@ -137,7 +137,7 @@ class Summary:
 
 def render_odds(
     report: OddsReport,
-    format: str = "plain",  # noqa: A002 - the option's own name
+    format: str = "plain",
     options: Options | None = None,
 ) -> str:
     """Print exact odds: of an expression, or of a verb's outcomes and quantities."""
@@ -146,7 +146,7 @@ def render_odds(
 
 def render_odds_pieces(
     report: OddsReport,
-    format: str = "plain",  # noqa: A002 - the option's own name
+    format: str = "plain",
     options: Options | None = None,
 ) -> Iterator[str]:
     """Give what ``render_odds`` prints piece by piece, for streams.
@@ -166,7 +166,7 @@ def render_odds_pieces(
 
 def render_error(
     error: RolcliError,
-    format: str = "plain",  # noqa: A002 - the option's own name
+    format: str = "plain",
     options: Options | None = None,
 ) -> str:
     """Word an error: for JSON the object that goes to stdout, else the text for stderr.

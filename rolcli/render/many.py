@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from rolcli.render.dice import Piece
     from rolcli.result import Term
 
+TIMES = "\u00d7"
 MOST_VALUES = 40
 """Above this many different values only the lowest and the highest are listed."""
 ENDS = 10
@@ -23,7 +24,7 @@ def tally(values: Iterable[int]) -> dict[int, int]:
 
 
 def counts(term: Term, kept: Sequence[int] | None) -> Iterator[Piece]:
-    """Write ``[1 ×166, 2 ×170, ...]``; dice left out follow at the end."""
+    """Write values with how often each came; dice left out follow at the end."""
     from rolcli.render.dice import FUDGE, counting
 
     style = counting(term.node) if term.counted else None
@@ -56,7 +57,7 @@ def listed(
         if cut and position == ENDS:
             between = values[ENDS:-ENDS]
             dice = sum([numbers[v] for v in between])
-            yield plain, f"{between[0]}..{between[-1]} ×{dice}"
+            yield plain, f"{between[0]}..{between[-1]} {TIMES}{dice}"
             yield "", ", "
         how = style(value) if style else plain
-        yield how or plain, f"{names.get(value, value)} ×{numbers[value]}"
+        yield how or plain, f"{names.get(value, value)} {TIMES}{numbers[value]}"

@@ -29,7 +29,7 @@ def codes_of(call: ast.Call) -> Iterator[str]:
 
     Error classes take the code first, the helper ``error`` of the dice language third.
     """
-    name = getattr(call.func, "id", None) or getattr(call.func, "attr", "")
+    name = str(getattr(call.func, "id", getattr(call.func, "attr", "")))
     place = 0 if name.endswith("Error") else 2 if name == "error" else None
     if place is None or len(call.args) <= place:
         return

@@ -17,7 +17,9 @@ SHARED = ("dice", "render", "cli")
 
 
 def places(text: str) -> set[str]:
-    """Give the names of the places in a text."""
+    """Give the names of the places in a text; a help text may have a lone brace and no places."""
+    if not build.is_format(text):
+        return set()
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 

@@ -203,12 +203,14 @@ def golden() -> dict[str, str]:
     """Print everything: file name -> what it should hold."""
     files: dict[str, str] = {}
     for name, result in results().items():
+
         def draw(form: str, options: Options, result: Result = result) -> str:
             return render(result, form, options)
 
         files[f"roll_{name}.txt"] = shown(draw)
         files[f"roll_{name}.json"] = draw("json", Options()) + "\n"
     for name, make in ODDS.items():
+
         def odds(form: str, options: Options, report: OddsReport = make()) -> str:  # noqa: B008
             return render_odds(report, form, options)
 

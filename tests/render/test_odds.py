@@ -18,7 +18,9 @@ from tests.render.cases import outcomes, thousands, three_dice
 
 @given(
     st.dictionaries(
-        st.integers(-(10**6), 10**6) | st.fractions(-100, 100), st.integers(1, 10**9), min_size=1,
+        st.integers(-(10**6), 10**6) | st.fractions(-100, 100),
+        st.integers(1, 10**9),
+        min_size=1,
         max_size=300,
     ),
     st.integers(10, 60),
@@ -65,7 +67,10 @@ def test_figures_that_are_known_are_not_reckoned_again() -> None:
 
 @pytest.mark.parametrize(
     ("report", "text"),
-    [(three_dice(), "5/54"), (outcomes(), "success 3/5\nfailure 2/5\nfumble 1/100\nregular 99/100")],
+    [
+        (three_dice(), "5/54"),
+        (outcomes(), "success 3/5\nfailure 2/5\nfumble 1/100\nregular 99/100"),
+    ],
 )
 def test_quiet_gives_only_chances(report: OddsReport, text: str) -> None:
     assert render_odds(report, "plain", Options(quiet=True)) == text
