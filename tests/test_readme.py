@@ -1,0 +1,110 @@
+"""The README: every example is run and what it shows is what is printed.
+
+``python tests/test_readme.py`` writes what the examples print into the README.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import shlex
+import tempfile
+import tomllib
+from pathlib import Path
+
+from rolcli.cli.environment import Environment
+from rolcli.cli.run import run
+
+ROOT = Path(__file__).parents[1]
+README = ROOT / "README.md"
+CONSOLE = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
+SHELL = re.compile(r"(?<=^```sh\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
+
+
+class Player:
+    """Somebody who types the examples, one after the other, on a fresh machine."""
+
+    def __init__(self, folder: str) -> None:
+        self.env = {"XDG_CONFIG_HOME": folder, "LANG": "C.UTF-8"}
+        self.folder = folder
+
+    def type(self, line: str) -> str:
+        """Run a line, perhaps a pipe; give what the screen then shows."""
+        shown = passed = ""
+        for words in pipeline(line):
+            if words[0] == "echo":
+                passed = " ".join(words[1:]) + "\n"
+                continue
+            assert words[0] == "rolcli", line
+            out, err = io.StringIO(), io.StringIO()
+            run(words[1:], Environment(io.StringIO(passed), out, err, self.env, width=80))
+            passed = out.getvalue()
+            shown += err.getvalue()
+        return (passed + shown).replace(self.folder, "~/.config")
+
+    def screen(self, block: str) -> str:
+        """Give a block as the screen shows it after its commands."""
+        lines = [line for line in block.splitlines() if line.startswith("$ ")]
+        return "".join(f"{line}\n{self.type(line[2:])}" for line in lines)
+
+
+def pipeline(line: str) -> list[list[str]]:
+    """Split a command line into the commands of a pipe."""
+    commands: list[list[str]] = [[]]
+    for word in shlex.split(line):
+        if word == "|":
+            commands.append([])
+        else:
+            commands[-1].append(word)
+    return commands
+
+
+def refreshed(text: str, folder: str) -> str:
+    """Give the README with what its examples print."""
+    player = Player(folder)
+    return CONSOLE.sub(lambda block: player.screen(block.group()), text)
+
+
+def test_examples_print_what_is_shown(tmp_path) -> None:
+    text = README.read_text(encoding="utf-8")
+    shown, printed = CONSOLE.findall(text), CONSOLE.findall(refreshed(text, str(tmp_path)))
+    assert len(shown) > 10
+    for was, now in zip(shown, printed, strict=True):
+        assert was == now
+    assert "a mistake of ours" not in "".join(printed)
+
+
+def test_it_opens_with_two_set_up_commands() -> None:
+    commands = SHELL.findall(README.read_text(encoding="utf-8"))
+    assert len(commands) == 2
+    assert all(command.count("\n") == 1 for command in commands)
+    assert all(command.startswith("python3 -m venv .venv && ") for command in commands)
+    assert commands[0].rstrip().endswith(".venv/bin/rolcli roll 4d6kh3")
+
+
+def test_ci_runs_the_second_command_word_for_word() -> None:
+    second = SHELL.findall(README.read_text(encoding="utf-8"))[1].rstrip("\n")
+    lines = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert lines[-1] == second
+
+
+def test_its_configuration_is_accepted(tmp_path) -> None:
+    (block,) = re.findall(r"^```toml\n(.*?)^```$", README.read_text("utf-8"), re.M | re.S)
+    assert set(tomllib.loads(block)) == {"lang", "equipment", "unisystem"}
+    (tmp_path / "rolcli").mkdir()
+    (tmp_path / "rolcli" / "config.toml").write_text(block, encoding="utf-8")
+    assert "roll" in Player(str(tmp_path)).type("rolcli --help")
+    assert Player(str(tmp_path)).type("rolcli roll 3d6 --dice 1,2,3").startswith("3d6 = 6")
+
+
+def test_every_shared_option_is_in_it() -> None:
+    from rolcli.cli.shared import SHARED
+
+    text = README.read_text(encoding="utf-8")
+    for option in SHARED:
+        assert option.long in text or option.names[0] in text
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as home:
+        README.write_text(refreshed(README.read_text("utf-8"), home), encoding="utf-8")
