@@ -70,9 +70,9 @@ def read(text: str) -> tuple[int | None, int]:
     name, _, value = text.replace("=", ":").rpartition(":")
     digits = value.strip()
     place = NAMES.get(fold(name)) if name else None
-    if digits.isascii() and digits.isdigit() and 0 < len(digits) < 10 and int(digits) > 0:
-        if not name or place is not None:
-            return place, int(digits)
+    good = digits.isascii() and digits.isdigit() and len(digits) < 10 and int(digits) > 0
+    if good and (not name or place is not None):
+        return place, int(digits)
     raise UsageError(
         "bad_characteristic",
         msg("{text} is neither a value of STR nor of SIZ.", text=text),

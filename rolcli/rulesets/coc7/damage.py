@@ -16,7 +16,18 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.rulesets.coc7.earlier import Earlier
     from rolcli.rulesets.coc7.options import (
-        Armour, Con, DamageExpr, Db, Extreme, FromOptional, HalfDb, Hp, HpMax, Impale, Siz, Str,
+        Armour,
+        Con,
+        DamageExpr,
+        Db,
+        Extreme,
+        FromOptional,
+        HalfDb,
+        Hp,
+        HpMax,
+        Impale,
+        Siz,
+        Str,
     )  # fmt: skip
     from rolcli.rulesets.coc7.strike import Blow
     from rolcli.rulesets.coc7.wounds import Body

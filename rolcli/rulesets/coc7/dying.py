@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.rulesets.coc7.levels import LEVEL_WORDS
-from rolcli.rulesets.coc7.test import alone
+from rolcli.rulesets.coc7.rolls import alone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

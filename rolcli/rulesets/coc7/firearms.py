@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from rolcli.messages import msg
 from rolcli.rulesets.coc7.bursts import burst_hits
-from rolcli.rulesets.coc7.levels import DIFFICULTY_WORDS, HARDER, LEVEL_WORDS, level_of, made, needed
+from rolcli.rulesets.coc7.levels import (
+    DIFFICULTY_WORDS,
+    HARDER,
+    LEVEL_WORDS,
+    level_of,
+    made,
+    needed,
+)
 from rolcli.rulesets.coc7.opposed import side
 from rolcli.rulesets.coc7.percentile import candidates, one_more, percentile
 from rolcli.rulesets.coc7.tally import Log, land
@@ -48,7 +55,7 @@ def settle(house: House, raw: int, step: int) -> tuple[int, str | None]:
 
 
 def extreme_hit(level: str, difficulty: str) -> bool:
-    """Tell whether a hit does extreme damage; where Extreme was demanded only a 01 does (COC-23)."""
+    """Tell whether a hit does extreme damage: a 01 only where Extreme was demanded (COC-23)."""
     return level == "critical" or (level == "extreme" and difficulty in ("regular", "hard"))
 
 

@@ -7,14 +7,23 @@ from rolcli.messages import msg
 from rolcli.result import Result
 from rolcli.rulesets.coc7.earlier import number, part, verb_of
 from rolcli.rulesets.coc7.percentile import net_dice, refuse_dice
-from rolcli.rulesets.coc7.test import alone
+from rolcli.rulesets.coc7.rolls import alone
 from rolcli.rulesets.coc7.wounds import CONDITIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.rulesets.coc7.options import (
-        Bonus, Days, Difficulty, DyingFlag, FromOptional, HealSkill, Hp, HpMax, MajorWound, Method,
+        Bonus,
+        Days,
+        Difficulty,
+        DyingFlag,
+        FromOptional,
+        HealSkill,
+        Hp,
+        HpMax,
+        MajorWound,
+        Method,
         Penalty,
     )  # fmt: skip
     from rolcli.rulesets.frame import House
@@ -95,7 +104,7 @@ def patient_of(
 def first_aid(dice: Dice, result: Result, patient: Patient) -> Result:
     """Give 1 point, or stabilise who is dying at 1 temporary point (D17)."""
     hp, hp_max, major, condition = patient
-    result.notes.append(msg("First Aid is given once, within the hour; another try is pushed (COC-37)."))
+    result.notes.append(msg("First Aid: once, within the hour; another try is pushed (COC-37)."))
     if not result.success:
         return finished(dice, result, patient, 0)
     if condition == "dying":
@@ -137,7 +146,7 @@ def natural(
 
 def weekly(dice: Dice, result: Result, patient: Patient) -> Result:
     """Give 1D3 points a week for a success, 2D3 and no more major wound for an extreme one."""
-    hp, hp_max, major, condition = patient
+    hp, hp_max, _, condition = patient
     if result.level == "fumble":
         result.effects.append("lasting_harm")
         result.notes.append(msg("A fumble: some harm of the wound stays for good (COC-37)."))

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     Combatant = tuple[str, int, bool, int]
 
 GUN = ("gun", "arma", "pistola")
+TIMES = "\N{MULTIPLICATION SIGN}"
 READY_GUN = 50
 """What a ready firearm adds to DEX in the published order (COC-14)."""
 
@@ -61,7 +62,7 @@ def initiative(dice: Dice, house: House, who: Who) -> Result:
     result.outcome = "order"
     listed = ", ".join(
         f"{place(rows[i])} {rows[i]['name']}"
-        + (f" ×{rows[i]['actions']}" if rows[i]["actions"] != 1 else "")
+        + (f" {TIMES}{rows[i]['actions']}" if rows[i]["actions"] != 1 else "")
         for i in order
     )
     result.headline = msg("Initiative: {order}", order=listed)
@@ -118,10 +119,10 @@ def read(house: House, text: str) -> Combatant:
     good = bool(name and rest) and number(rest[0]) is not None
     for piece in rest[1:]:
         word = fold(piece)
-        count = number(word.strip("x×"))
+        count = number(word.strip("x" + TIMES))
         if word in GUN:
             gun = True
-        elif count and word != word.strip("x×"):
+        elif count and word != word.strip("x" + TIMES):
             actions = count
         else:
             good = False

@@ -10,7 +10,7 @@ from rolcli.rulesets.coc7.fortune import best_buy, price
 from rolcli.rulesets.coc7.levels import LEVEL_WORDS, RANK, made, needed
 from rolcli.rulesets.coc7.opposed import compare
 from rolcli.rulesets.coc7.percentile import percentile
-from rolcli.rulesets.coc7.test import alone
+from rolcli.rulesets.coc7.rolls import alone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def buy(
         pool = number(earlier, "input", "luck")
     if pool is None:
         pool = spend
-        result.notes.append(msg("No Luck is given: the points to spend are taken as all there are."))
+        result.notes.append(msg("No Luck is given: what may be spent is taken as all there is."))
     level, cost = wanted(house, first, min(spend, pool), earlier)
     details = {"value": first.value, "difficulty": first.difficulty, "rolled": first.total,
                "cost": cost}  # fmt: skip
@@ -119,8 +119,8 @@ def wanted(house: House, first: Attempt, most: int, earlier: Earlier) -> tuple[s
     """Choose the level to buy and its cost; the cost may be more than there is."""
     found = best_buy(house, first.total, first.value, most)
     if found is not None and RANK[found[0]] > RANK[first.level]:
-        # What is bought must serve: it passes the difficulty, or it is part of a comparison.
-        if made(found[0], first.difficulty) or "vs_level" in part(earlier, "details"):
+        compared = "vs_level" in part(earlier, "details")
+        if compared or made(found[0], first.difficulty):  # it must change something
             return found
     cost = price(house, first.total, first.level, first.value, first.difficulty)
     if cost is None or cost <= 0:
@@ -148,7 +148,7 @@ def allowed(house: House, earlier: Earlier) -> None:
     if verb == "push" or details.get("pushed"):
         raise refused("luck_and_push", msg("Luck cannot be spent on a pushed roll (COC-48)."))
     if verb not in ("test", "check", "attack"):
-        raise refused("luck_not_here", msg("Luck is spent on a failed test, check or attack (COC-44)."))
+        raise refused("luck_not_here", msg("Luck is for a failed test, check or attack (COC-44)."))
     if earlier.get("outcome") == "jam":
         raise refused("luck_on_jam", msg("Luck cannot undo a malfunction (COC-28)."))
     if earlier.get("level") == "fumble":

@@ -7,7 +7,7 @@ from rolcli.messages import msg
 from rolcli.result import Result
 from rolcli.rulesets.coc7.earlier import Attempt, part, refused, verb_of
 from rolcli.rulesets.coc7.percentile import net_dice, refuse_dice
-from rolcli.rulesets.coc7.test import alone, took
+from rolcli.rulesets.coc7.rolls import alone, took
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def allowed(house: House, earlier: Earlier) -> None:
     if earlier.get("outcome") == "impossible":
         raise refused("never_rolled", msg("Nothing was rolled: it is impossible (COC-10)."))
     if earlier.get("success") is True:
-        raise refused("pushed_success", msg("The roll succeeded; only a failure is pushed (COC-04)."))
+        raise refused("pushed_success", msg("Only a failure is pushed (COC-04)."))
     if earlier.get("level") == "fumble" and house["push_fumbles"] == "no":
         raise refused(
             "pushed_fumble",

@@ -9,7 +9,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "COC-02": (
         "Three difficulties: regular needs the value, hard half of it, extreme a fifth, down.",
-        "Tres dificultades: normal pide el valor, difícil la mitad y extrema un quinto, hacia abajo.",
+        "Tres dificultades: normal pide el valor, difícil la mitad y extrema un quinto.",
     ),
     "COC-03": (
         "01 is always a critical, 100 always a fumble; 96-99 too if the number needed is under 50.",
@@ -17,7 +17,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "COC-04": (
         "A failed roll of a skill or characteristic may be pushed: once more, and then it stays.",
-        "Una tirada fallada de habilidad o característica se puede forzar: otra vez, y así se queda.",
+        "Una tirada fallada de habilidad o característica se puede forzar una vez.",
     ),
     "COC-05": (
         "Pushing takes extra time, which the situation and the skill decide; there is no number.",
@@ -77,7 +77,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "COC-19": (
         "Melee is opposed: who dodges wins ties, who fights back loses them but may hit.",
-        "El cuerpo a cuerpo es enfrentado: esquivar gana empates; parar los pierde, pero puede dar.",
+        "Cuerpo a cuerpo, enfrentada: esquivar gana empates; parar los pierde, pero puede dar.",
     ),
     "COC-20": (
         "Only the first attack of a turn is parried or dodged without a drawback.",
@@ -141,7 +141,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "COC-35": (
         "A major wound is one attack that does half the maximum of hit points or more.",
-        "Una herida crítica es un solo ataque que hace la mitad o más de los puntos de vida totales.",
+        "Herida crítica: un solo ataque que quita la mitad o más de los puntos de vida totales.",
     ),
     "COC-36": (
         "Example: of 20 hit points, 10 in one attack are a major wound and 9 are not.",

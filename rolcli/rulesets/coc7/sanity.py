@@ -18,8 +18,20 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.dice.tree import Node
     from rolcli.rulesets.coc7.options import (
-        Alone, Cap, DayStart, Int, LostToday, Loss, NoBonus, NoLuck, NoPenalty, NoPush, Phobia,
-        RealityCheck, San, Underlying,
+        Alone,
+        Cap,
+        DayStart,
+        Int,
+        Loss,
+        LostToday,
+        NoBonus,
+        NoLuck,
+        NoPenalty,
+        NoPush,
+        Phobia,
+        RealityCheck,
+        San,
+        Underlying,
     )  # fmt: skip
     from rolcli.rulesets.frame import House
 

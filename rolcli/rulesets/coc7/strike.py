@@ -84,10 +84,8 @@ def strike(
         dice.step(msg("Extreme: the weapon's greatest damage"), floor(raw), "COC-23")
     added = 0
     if bonus is not None:
-        added = bounds(bonus)[1] if extreme else value(dice, bonus, "damage_bonus")
-        if half:
-            added = divide(added, 2)
-        added = floor(added)
+        whole = bounds(bonus)[1] if extreme else value(dice, bonus, "damage_bonus")
+        added = floor(divide(whole, 2) if half else whole)
         dice.modifier("damage_bonus", added, "COC-25" if half else "COC-23")
     if impaling:
         more = value(dice, weapon, "impaling")

@@ -72,9 +72,9 @@ def suffered(dice: Dice, result: Result, body: Body, hp_max: int, worst: int) ->
     """Put into a result what became of a body; ``worst`` is the heaviest single hit."""
     hp, major, condition = body
     fresh = is_major(worst, hp_max)
-    result.details["major_wound"] = int(fresh) if dice.enumerating else fresh
-    result.details["dying"] = int(condition == "dying") if dice.enumerating else condition == "dying"
-    result.details["dead"] = int(condition == "dead") if dice.enumerating else condition == "dead"
+    facts = {"major_wound": fresh, "dying": condition == "dying", "dead": condition == "dead"}
+    for name, true in facts.items():  # odds count with 0 and 1
+        result.details[name] = int(true) if dice.enumerating else true
     result.state |= {"hp": hp, "hp_max": hp_max, "major_wound": major, "condition": condition}
     dice.step(msg("Hit points left"), hp or 0, "COC-37")
     if fresh:
