@@ -12,7 +12,18 @@ from rolcli.dice.evaluate import MAX_DICE, MAX_SIDES, Run, short, too_many_dice,
 from rolcli.dice.exact import Ratio
 from rolcli.dice.source import Dice
 from rolcli.dice.tree import (
-    Clamp, Condition, Explode, Faces, Group, Keep, Node, Pool, Ranked, Reroll, Unique, walk,
+    Clamp,
+    Condition,
+    Explode,
+    Faces,
+    Group,
+    Keep,
+    Node,
+    Pool,
+    Ranked,
+    Reroll,
+    Unique,
+    walk,
 )  # fmt: skip
 from rolcli.errors import EvaluationError, LimitError, NotationError
 from rolcli.messages import N_, msg

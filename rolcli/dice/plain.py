@@ -15,18 +15,20 @@ KEEPS = {"k": "kh", "kh": "kh", "kl": "kl", "km": "km", "dh": "dh", "dl": "dl"}
 RANKS = {"m": "mid", "h": "high", "l": "low"}
 MAX_DICE = 1_000_000
 MAX_SIDES = 10**9
-LONGEST = 40
+ENDS = " +-*x\n"
+"""What may follow a number, so that it is no part of anything longer."""
+LONGEST = 60
 """The most characters that are tried here; a longer text is no everyday one."""
 
 
 def read_plain(text: str) -> Node | None:
     """Read an everyday expression, or give None to leave the text to the grammar."""
     size = len(text)
-    if size > LONGEST:
+    if size > LONGEST or not text.isascii():
         return None
     text = text.lower() + "\n"  # an end that no token contains
     at = skip(text, 0)
-    read = operand(text, at)
+    read = product(text, at)
     if read is None:
         return None
     node, at = read
@@ -34,7 +36,7 @@ def read_plain(text: str) -> Node | None:
     at = skip(text, at)
     while text[at] in "+-":
         operator, place = text[at], at
-        read = operand(text, skip(text, at + 1))
+        read = product(text, skip(text, at + 1))
         if read is None:
             return None
         right, at = read
@@ -68,6 +70,24 @@ def digits(text: str, at: int) -> int:
     return at
 
 
+def product(text: str, at: int) -> tuple[Node, int] | None:
+    """Read an operand and the whole numbers that multiply it."""
+    read = operand(text, at)
+    if read is None:
+        return None
+    node, at = read
+    place = skip(text, at)
+    while text[place] in "*x":
+        at = skip(text, place + 1)
+        end = digits(text, at)
+        if end == at or text[end] not in ENDS:
+            return None
+        node = Binary("*", node, Number(int(text[at:end]), at), place)
+        at = end
+        place = skip(text, at)
+    return node, at
+
+
 def operand(text: str, at: int) -> tuple[Node, int] | None:
     """Read a number or a dice term; give it and the column after it."""
     start = at
@@ -81,21 +101,21 @@ def operand(text: str, at: int) -> tuple[Node, int] | None:
         count = Number(1, start)
     else:
         count = Number(int(text[start:at]), start)
-        if count.value > MAX_DICE:  # type: ignore[operator]
+        if count.value > MAX_DICE:
             return None
     at += 1
     end = digits(text, at)
     if end > at:
         sides = Number(int(text[at:end]), at)
-        if not 0 < sides.value <= MAX_SIDES:  # type: ignore[operator]
+        if not 0 < sides.value <= MAX_SIDES:
             return None
         at = end
     elif text[at] == "%":
-        if text[skip(text, at + 1)] not in "+-\n":
+        if text[skip(text, at + 1)] not in ENDS:
             return None
         sides = Number(100, at)
         at += 1
-    elif at - 1 > start and text[at] in "+-\n":  # a die code, 4D
+    elif at - 1 > start and text[at] in "+-*x\n":  # a die code, 4D
         sides = Number(6, at - 1)
     else:
         return None
@@ -107,7 +127,7 @@ def operand(text: str, at: int) -> tuple[Node, int] | None:
     if what is None:
         return None
     end = digits(text, at)
-    if text[end] not in " +-\n" or (end == at and text[end] == " "):
+    if text[end] not in ENDS or (end == at and text[end] == " "):
         return None
     many = Number(int(text[at:end]), at) if end > at else Number(1, place)
     return Pool(count, sides, (Keep(what, many, place),), start), end
@@ -127,8 +147,8 @@ def ranked(text: str, start: int, at: int) -> tuple[Node, int] | None:
             return None
     else:
         end += 1
-    if not 0 < count <= MAX_DICE or not 1 < sides <= MAX_SIDES or (rank == "mid" and count % 2 == 0):
+    if not 0 < count <= MAX_DICE or not 1 < sides <= MAX_SIDES:
         return None
-    if text[end] not in " +-\n":
+    if (rank == "mid" and count % 2 == 0) or text[end] not in ENDS:
         return None
     return Ranked(count, sides, rank, start), end

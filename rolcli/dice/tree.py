@@ -21,6 +21,7 @@ class Node:
     """A part of an expression; subclasses name their content in ``fields``."""
 
     __slots__ = ("at",)
+    at: int | None
     fields: tuple[str, ...] = ()
     level = TERM
 

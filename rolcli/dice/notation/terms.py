@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from rolcli.dice import tree
-from rolcli.dice.notation_errors import error, not_equal
+from rolcli.dice.notation.operand_errors import error, not_equal
 from rolcli.messages import msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rolcli.dice.notation_nodes import Part
-    from rolcli.dice.notation_text import Text
+    from rolcli.dice.notation.parts import Part
+    from rolcli.dice.notation.text import Text
     from rolcli.errors import NotationError
 
 AFTER_COUNT = (tree.Count, tree.Sort)
@@ -63,20 +63,18 @@ def without_dice(s: Text, part: Part, one: Part) -> NotationError:
     word = one.word
     if word in ("min", "max"):
         hint = msg("The function is written {form}.", form=f"{word}({part.node}, {one.node.limit})")
+    elif word == "d":
+        hint = msg("For that many dice, put it in parentheses: {form}.",
+                   form=f"({part.node})d{str(one.node)[2:]}")  # fmt: skip
     elif s[part.at] == "(":
         hint = msg("It does not reach into a parenthesis: write it straight after the dice, such"
                    " as 4d6kh3, or let sub-rolls compete in braces, such as {{2d6, 1d12}}kh.")
     else:
-        hint = msg("It stands straight after dice, such as {form}.", form="4d6" + modifier(one))
+        hint = msg("It stands straight after dice, such as {form}.", form=f"4d6{one.node}")
     return error(
         s, one.at, "modifier_without_dice",
         msg("{word} works only on dice straight before it.", word=word), hint,
     )  # fmt: skip
-
-
-def modifier(one: Part) -> str:
-    """Write a modifier in its one form."""
-    return str(one.node)
 
 
 def check_order(s: Text, one: Part, counting: bool) -> None:

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from rolcli.dice.notation_nodes import Part
+    from rolcli.dice.notation.parts import Part
 
 MAX_NESTING = 200
 """How deep brackets, signs, powers and labels may stand within each other."""
@@ -44,13 +44,17 @@ class Text(str):
     """
 
     __slots__ = ("approved", "known", "last", "original")
+    approved: int
+    known: Collection[str]
+    last: Part | None
+    original: str
 
     def __new__(cls, text: str, known: Collection[str] = ()) -> Text:
         self = str.__new__(cls, "".join(" " if c.isspace() else c for c in text))
         self.original = text
         self.known = known
         self.approved = 0
-        self.last: Part | None = None
+        self.last = None
         return self
 
 
@@ -71,19 +75,19 @@ def run_start(s: str, loc: int) -> int:
     return loc
 
 
-def die_at(s: str, loc: int) -> bool:
+def die_at(s: Text, loc: int) -> bool:
     """Tell whether a die without a count begins at a column."""
     found = DIE.match(s, loc)
     return found is not None and not is_variable(s, loc)
 
 
-def is_variable(s: str, loc: int) -> bool:
+def is_variable(s: Text, loc: int) -> bool:
     """Tell whether a known variable, and no word of the language, begins at a column."""
     name = folded(run_at(s, loc))
-    return name in getattr(s, "known", ()) and not is_reserved(name)
+    return name in s.known and not is_reserved(name)
 
 
-def split_run(s: str, loc: int, end: int) -> tuple[list[str], bool]:
+def split_run(s: Text, loc: int, end: int) -> tuple[list[str], bool]:
     """Split letters and digits into words, the longest first and without going back.
 
     Give the words and whether they use up everything to ``end``. After x or a
@@ -94,7 +98,7 @@ def split_run(s: str, loc: int, end: int) -> tuple[list[str], bool]:
     while loc < end:
         if operand:
             rest = folded(s[loc:end])
-            if rest in FUNCTIONS or (rest in getattr(s, "known", ()) and not is_reserved(rest)):
+            if rest in FUNCTIONS or (rest in s.known and not is_reserved(rest)):
                 return pieces, True
         found = WORD.match(s, loc, end)
         if found is None:
