@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
-from rolcli.rulesets.ryf.damage import inflict, roll_damage, weapon_tree
+from rolcli.rulesets.ryf.damage import Weapon, inflict, roll_damage
 from rolcli.rulesets.ryf.die import kept_rank, objective, one_way
 from rolcli.rulesets.ryf.health import worded
 from rolcli.rulesets.ryf.rolls import add_up, verdict
@@ -56,6 +56,7 @@ UNARMED = "1d6"
 EVERY = 10
 """The margin that gives each further die of damage (RYF-27)."""
 OUTCOMES = {"critical": "critical_hit", "success": "hit", "failure": "miss", "fumble": "fumble"}
+HITS = ("hit", "critical_hit")
 HEADLINES = {
     "critical_hit": N_("Attack {total} against {target}: critical hit"),
     "hit": N_("Attack {total} against {target}: hit"),
@@ -108,29 +109,29 @@ def attack(
         conditions.append((msg("Called shot"), CALLED, "RYF-40"))
     target = difficulty(dice, defence, range, conditions)
     texts = tuple(damage) or ((UNARMED,) if melee and not two_weapons else ())
-    weapon = weapon_tree(texts) if texts else None
+    weapon = Weapon(texts) if texts else None
 
     result = Result("attack")
     result.details["difficulty"] = target
     margin_dice = melee or house["margin_dice"] == "all"
-    outcome, extra, total = dice.chance(blow, house, rank, bonus, target, margin_dice)
+    outcome, points, extra, total = dice.chance(
+        strike, house, rank, bonus, target, margin_dice, weapon
+    )
     result.outcome, result.target, result.total = outcome, target, total
-    result.success = outcome in ("hit", "critical_hit")
-    result.details["extra_dice"] = extra
+    result.success = outcome in HITS
     if total is not None:
+        result.details["extra_dice"] = extra
         if result.success or total < target:  # a margin would contradict a fumble
             result.margin = total - target
         result.headline = msg(HEADLINES[outcome], total=total, target=target)
-    if weapon is None and result.success:
-        result.notes.append(msg("Give --damage to roll the damage of the weapon."))
-        return result
-    if weapon is not None:
+    if points is not None:
         if two_weapons and result.success:
             dice.step(msg("Two light weapons"), msg("the higher damage counts"), "RYF-51")
-        points = roll_damage(dice, weapon, extra) if result.success else 0
         inflict(dice, house, result, points, fisico, wounds)
-        if result.success and result.headline is not None:
+        if result.success and total is not None:
             result.headline = told(result, points)
+    elif result.success:
+        result.notes.append(msg("Give --damage to roll the damage of the weapon."))
     return result
 
 
@@ -206,6 +207,26 @@ def difficulty(
     return target
 
 
+def strike(
+    dice: Dice,
+    house: House,
+    rank: str,
+    bonus: int,
+    target: int,
+    margin_dice: bool,
+    weapon: Weapon | None,
+) -> tuple[str, int | None, int | None, int | None]:
+    """Roll to hit and the damage of a hit: outcome, damage, dice of the margin, and total.
+
+    Without a weapon there is no damage. Exact odds collapse the last two.
+    """
+    outcome, extra, total = dice.chance(blow, house, rank, bonus, target, margin_dice)
+    points = None
+    if weapon is not None:
+        points = roll_damage(dice, weapon, extra) if outcome in HITS else 0
+    return (outcome, points, None, None) if dice.enumerating else (outcome, points, extra, total)
+
+
 def blow(
     dice: Dice, house: House, rank: str, bonus: int, target: int, margin_dice: bool
 ) -> tuple[str, int, int | None]:
@@ -221,7 +242,7 @@ def blow(
     extra = 0
     if outcome == "critical_hit":
         dice.step(msg("Margin of 10 or more"), msg("a critical"), "RYF-18")
-    if margin_dice and outcome in ("hit", "critical_hit"):
+    if margin_dice and outcome in HITS:
         extra = margin // EVERY
     if extra:
         dice.step(

@@ -55,7 +55,7 @@ def damage(
     result = Result("damage")
     if earlier is None:
         assert amount is not None
-        points = roll_damage(dice, weapon_tree((amount,)), 0)
+        points = roll_damage(dice, Weapon((amount,)), 0)
     else:
         points = earlier_damage(earlier, wounds)
         dice.step(msg("Damage of the earlier result"), points, "RYF-47")
@@ -93,26 +93,51 @@ def inside(part: object) -> object:
     return exploding(part) if isinstance(part, Node) else part
 
 
-def weapon_tree(texts: tuple[str, ...]) -> Node:
-    """Read the damage of one weapon, or of two of which the higher counts (RYF-51)."""
-    trees = []
-    for text in texts:
-        tree = parse_expression(text)
-        if type(tree) is Compare:
-            raise UsageError(
-                "damage_is_test",
-                msg("Damage is an amount, and {text} is a test.", text=text),
-                hint=msg("Give an expression such as 2d6+1."),
-            )
-        trees.append(exploding(tree))
-    return trees[0] if len(trees) == 1 else Group(tuple(trees), (Keep("kh", Number(1)),))
+class Weapon:
+    """The damage of a weapon, or of two of which the higher counts, its dice exploding.
+
+    Compared by its texts, so that it can be an argument of a chance; the
+    expressions with dice of the margin are made once.
+    """
+
+    __slots__ = ("_with", "texts")
+
+    def __init__(self, texts: tuple[str, ...]) -> None:
+        self.texts = texts
+        trees = tuple(exploding(read(text)) for text in texts)
+        tree = trees[0] if len(trees) == 1 else Group(trees, (Keep("kh", Number(1)),))
+        self._with: dict[int, Node] = {0: tree}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Weapon) and self.texts == other.texts
+
+    def __hash__(self) -> int:
+        return hash(self.texts)
+
+    def with_dice(self, extra: int) -> Node:
+        """Give the expression with so many exploding d6 added (RYF-27)."""
+        tree = self._with.get(extra)
+        if tree is None:
+            margin = Pool(Number(extra), Number(6), (Explode("!"),))
+            tree = self._with[extra] = Binary("+", self._with[0], margin)
+        return tree
 
 
-def roll_damage(dice: Dice, tree: Node, extra: int) -> int:
-    """Roll a weapon's damage and the dice of the margin, in one roll (RYF-26, RYF-27)."""
-    if extra:
-        tree = Binary("+", tree, Pool(Number(extra), Number(6), (Explode("!"),)))
-    rolled = dice.roll(tree, "damage")
+def read(text: str) -> Node:
+    """Read an amount; raise UsageError for a test."""
+    tree = parse_expression(text)
+    if type(tree) is Compare:
+        raise UsageError(
+            "damage_is_test",
+            msg("Damage is an amount, and {text} is a test.", text=text),
+            hint=msg("Give an expression such as 2d6+1."),
+        )
+    return tree
+
+
+def roll_damage(dice: Dice, weapon: Weapon, extra: int) -> int:
+    """Roll the damage of weapons and the dice of the margin, in one roll (RYF-26, RYF-27)."""
+    rolled = dice.roll(weapon.with_dice(extra), "damage")
     if extra and rolled.terms:
         dice.step(msg("Margin dice, in the damage"), rolled.terms[-1].total, "RYF-27")
     points = exact.floor(rolled.total)
