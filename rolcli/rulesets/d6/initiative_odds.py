@@ -97,6 +97,7 @@ class Race:
 
         Give it with the denominator of its weights.
         """
+        there = [i for i, count in enumerate(counts) if count]
         found: dict[tuple[int, ...], list[int]] = {}
         for total, weight in self.own.items.items():
             start = [weight]
@@ -107,13 +108,21 @@ class Race:
                 more, same, less = other.beside(total)
                 start = product(start, [less, more + same])
             sets: dict[tuple[int, ...], list[int]] = {(): start}
-            for kind, count in zip(self.kinds, counts, strict=True):
-                sets = split(sets, kind.beside(total), count, self.few)
+            for i in there:
+                sets = split(sets, self.kinds[i].beside(total), counts[i], self.few)
             for tied, polynomial in sets.items():
                 add(found.setdefault(tied, []), polynomial)
         whole = self.own.sum * prod(other.sum for other in (*ties_won, *ties_lost))
         whole *= prod(kind.sum**count for kind, count in zip(self.kinds, counts, strict=True))
-        return found, whole
+        return {placed(tied, there, len(counts)): p for tied, p in found.items()}, whole
+
+
+def placed(tied: tuple[int, ...], there: list[int], size: int) -> tuple[int, ...]:
+    """Spread the counts of the kinds that are there over all kinds."""
+    counts = [0] * size
+    for i, count in zip(there, tied, strict=True):
+        counts[i] = count
+    return tuple(counts)
 
 
 def split(
