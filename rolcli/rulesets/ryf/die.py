@@ -27,6 +27,7 @@ CAUSES = {
 }
 """What moves the kept die: its name, how many places, and its rule."""
 HIGHER, LOWER = msg("one die higher"), msg("one die lower")
+RETURNED = msg("one die lower, and then it is the player's again")
 FUMBLE_MOST = 5
 """The most that the next higher die may show in a fumble (RYF-19)."""
 
@@ -55,7 +56,8 @@ def kept_rank(
         rank = moved(house, causes)
     for cause in causes:
         name, places, rule = CAUSES[cause]
-        dice.step(name, HIGHER if places > 0 else LOWER, rule)
+        told = RETURNED if cause == "token_returned" else LOWER
+        dice.step(name, HIGHER if places > 0 else told, rule)
     if len(causes) > 1:
         dice.step(msg("Causes together"), rank, "RYF-11")
     if two_actions:
@@ -87,9 +89,7 @@ def one_way(keep: str | None, *causes: bool) -> None:
 
 def low_already(causes: list[Message]) -> UsageError:
     """Word why two actions at once are not possible, naming the causes (RYF-59)."""
-    if not causes:
-        named = msg("--keep low")
-    elif len(causes) == 1:
+    if len(causes) == 1:
         named = causes[0]
     elif len(causes) == 2:
         named = msg("{one} and {other}", one=causes[0], other=causes[1])

@@ -32,7 +32,7 @@ COVERS: dict[str, tuple[str, ...]] = {
 }
 METHODS: dict[str, tuple[str, ...]] = {
     "rest": ("descanso", "descansar", "recuperacion"),
-    "kit": ("first_aid", "first_aid_kit", "primeros_auxilios", "botiquin", "pack"),
+    "kit": ("first_aid", "first_aid_kit", "primeros_auxilios", "botiquin"),
     "skill": ("habilidad", "curar", "medicina"),
 }
 

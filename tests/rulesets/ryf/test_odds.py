@@ -10,7 +10,7 @@ from rolcli.dice.source import Stream
 from rolcli.rulesets.frame import load, play
 from rolcli.rulesets.ryf import RYF
 
-RUNS = 4000
+RUNS = 2500
 THROWS = [sorted(throw) for throw in product(range(1, 11), repeat=3)]
 KEPT = {
     keep: [Fraction(sum(throw[place] == face for throw in THROWS), 1000) for face in range(1, 11)]
@@ -37,7 +37,7 @@ def kept_total(keep, depth=30):
     return found
 
 
-def open_d6(depth=40):
+def open_d6(depth=20):
     """The distribution of a d6 that explodes on a 6."""
     return {
         6 * n + face: Fraction(1, 6 ** (n + 1)) for n in range(depth + 1) for face in range(1, 6)
@@ -127,10 +127,12 @@ def test_an_opposed_roll():
 
 def test_an_attack_with_margin_dice():
     """RYF-20, RYF-26, RYF-27: damage of every number of dice, weighed by the margin."""
-    found = odds("attack", attribute=6, skill=4, defence=12, damage=("1d6+1",), fisico=8, wounds=3)
+    found = odds(
+        "attack", depth=8, attribute=6, skill=4, defence=12, damage=("1d6+1",), fisico=8, wounds=3
+    )
     die = kept_total("mid")
     wanted = {0: sum(p for v, p in die.items() if v < 2)}
-    one = open_d6()
+    one = open_d6(8)
     for extra in range(5):
         reach = sum(p for v, p in die.items() if 2 + 10 * extra <= v < 12 + 10 * extra)
         damage = {1: Fraction(1)}
@@ -223,7 +225,7 @@ LONG = [
 @pytest.mark.parametrize(("verb", "params", "settings"), LONG)
 def test_a_long_run_agrees(verb, params, settings):
     """The same verb rolled from a seeded stream falls as its odds say."""
-    exact = odds(verb, settings, **params)
+    exact = odds(verb, settings, depth=8, **params)
     house, declared = RYF.house(settings), RYF.verbs[verb]
     outcomes, sums = {}, {}
     for n in range(RUNS):
