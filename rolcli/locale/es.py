@@ -290,6 +290,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'list: the games. show: the rules of a game, or one of them.': 'list: los juegos. show: las reglas de un juego, o una de ellas.',
     'mean {mean}, standard deviation {deviation}, median {median}, {least} to {most}': 'media {mean}; desviación típica {deviation}; mediana {median}; de {least} a {most}',
     'meaning': 'significado',
+    'modifiers': 'modificadores',
     'name': 'nombre',
     'rolcli --help lists the verbs.': 'rolcli --help lista los verbos.',
     'rule': 'regla',

@@ -8,7 +8,8 @@ rest are what stands under it. Beside the styles of dice there are ``total``,
 from __future__ import annotations
 
 from rolcli.messages import Message, msg, nmsg
-from rolcli.render.dice import literal, working
+from rolcli.render.dice import literal
+from rolcli.render.working import working
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -153,7 +154,8 @@ def modifier_lines(result: Result, options: Options) -> list[Line]:
         return []
     words = [f"{tr.word(m.name, result.rules)} {tr.signed(m.value)}" for m in result.modifiers]
     if options.explain is None:
-        return [[("", f"{tr(msg('modifiers'))}: {', '.join(words)}")]]
+        label = tr(msg("modifiers"))  # not inside the f-string, where Babel would miss it
+        return [[("", f"{label}: {', '.join(words)}")]]
     return [
         [("", word), *rule_pieces(modifier.rule, options)]
         for word, modifier in zip(words, result.modifiers, strict=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from string import Formatter
 
@@ -12,6 +13,7 @@ from rolcli.locale import build
 from rolcli.locale.words import WORDS
 
 CATALOGUE = build.read()
+TEMPLATE = build.template()
 MESSAGES = [message for message in CATALOGUE if message.id]
 SHARED = ("dice", "render", "cli")
 
@@ -32,7 +34,7 @@ def test_everything_that_a_room_says_is_translated(room: str) -> None:
     known = {build.ids_of(m)[0] for m in MESSAGES if all(build.strings_of(m))}
     said = {
         build.ids_of(message)[0]
-        for message in build.template()
+        for message in TEMPLATE
         if message.id and any(path.startswith(f"rolcli/{room}/") for path, _ in message.locations)
     }
     assert sorted(said - known) == []
@@ -70,3 +72,15 @@ def kept(message: Message) -> bool:
         and (text[-1:] in " .") == (words[-1:] in " .")
         and sorted(re.findall(r"--[a-z-]+", text)) == sorted(re.findall(r"--[a-z-]+", words))
     )
+
+
+def test_no_message_hides_in_an_f_string_where_the_extractor_misses_it() -> None:
+    hidden = [
+        f"{path.name}:{node.lineno}"
+        for path in build.PACKAGE.rglob("*.py")
+        for text in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(text, ast.JoinedStr)
+        for node in ast.walk(text)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in build.KEYWORDS
+    ]
+    assert hidden == []

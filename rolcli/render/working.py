@@ -1,0 +1,186 @@
+"""The working of a roll: the expression with its dice in place of its terms."""
+
+from __future__ import annotations
+
+from rolcli.render.dice import dice
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+    from typing import Any
+
+    from rolcli.render.dice import Line, Piece
+    from rolcli.result import Roll, Term
+
+DICE_NODES = ("Pool", "Ranked", "Group")
+PRODUCT, UNARY, POWER, TERM = 2, 3, 4, 5
+
+
+def working(roll: Roll, variables: Mapping[str, object] | None = None) -> Line:
+    """Write the expression with its dice in place of its terms; empty when no dice fell.
+
+    ``variables`` are the values of names, as far as they are known.
+    """
+    terms = roll.terms
+    if not terms:
+        return []
+    if len(terms) == 1 and terms[0].node is roll.tree:  # the everyday case: nothing but dice
+        node = roll.tree
+        if type(node).__name__ != "Group" and not any(map(has_dice, inside(node))):
+            return list(dice(terms[0]))
+    writer = Writer(roll, variables or {})
+    if roll.success is not None and not has_dice(getattr(roll.tree, "right", None)):
+        return writer.write(roll.tree.left)  # type: ignore[attr-defined]
+    return writer.write(roll.tree)
+
+
+class Writer:
+    """Writes one rolled tree; terms and groups are looked up as the walk meets them."""
+
+    __slots__ = ("flat", "groups", "terms", "variables")
+
+    def __init__(self, roll: Roll, variables: Mapping[str, object]) -> None:
+        self.terms: dict[int, list[Term]] = {}
+        for term in roll.terms:
+            self.terms.setdefault(id(term.node), []).append(term)
+        self.groups = iter(roll.groups)
+        self.variables = variables
+        self.flat = 0
+
+    def write(self, node: Any, level: int = 0) -> Line:
+        """Write any node, in parentheses where it binds less tightly than ``level``."""
+        name = type(node).__name__
+        if name in DICE_NODES or contains_dice(node):
+            line = list(WRITE[name](self, node))
+        elif name == "Name":
+            line = [("", self.value(node))]
+        else:
+            line = [("", str(node))]
+        if node.level < level:
+            return [("", "("), *line, ("", ")")]
+        return line
+
+    def value(self, node: Any) -> str:
+        """Write a variable by its value where that is known."""
+        value = self.variables.get(node.name)
+        return str(node) if value is None else str(value)
+
+    def binary(self, node: Any) -> Iterator[Piece]:
+        """Write arithmetic."""
+        level = node.level
+        if level == POWER:
+            yield from self.write(node.left, TERM)
+            yield "", "^"
+            yield from self.write(node.right, UNARY)
+            return
+        yield from self.write(node.left, level)
+        yield "", f" {node.operator} "
+        yield from self.write(node.right, level + 1)
+
+    def unary(self, node: Any) -> Iterator[Piece]:
+        """Write a signed operand."""
+        yield "", node.operator
+        yield from self.write(node.operand, UNARY)
+
+    def compare(self, node: Any) -> Iterator[Piece]:
+        """Write a test."""
+        yield from self.write(node.left, 1)
+        yield "", f" {node.operator} "
+        yield from self.write(node.right, 1)
+
+    def call(self, node: Any) -> Iterator[Piece]:
+        """Write a function of numbers."""
+        yield "", f"{node.name}("
+        for i, argument in enumerate(node.arguments):
+            if i:
+                yield "", ", "
+            yield from self.write(argument)
+        yield "", ")"
+
+    def labelled(self, node: Any) -> Iterator[Piece]:
+        """Write an operand and its label as typed."""
+        yield from self.write(node.operand, TERM)
+        yield "", f"[{node.label}]"
+
+    def pool(self, node: Any) -> Iterator[Piece]:
+        """Write dice; before them what was thrown for their number, behind it for modifiers."""
+        if has_dice(node.count) or has_dice(node.sides):
+            for part in (node.count, node.sides):
+                if part is node.sides:
+                    yield "", "d"
+                line = self.write(part)
+                yield from [("", "("), *line, ("", ")")] if has_dice(part) else line
+            yield "", " "
+        yield from self.term(node)
+        yield from self.modifiers(node)
+
+    def modifiers(self, node: Any) -> Iterator[Piece]:
+        """Write the dice that modifiers threw for their arguments."""
+        for modifier in node.modifiers:
+            if has_dice(modifier):
+                for part in inside(modifier):
+                    if has_dice(part):
+                        yield "", f" {getattr(modifier, 'what', getattr(modifier, 'style', ''))}("
+                        yield from self.write(part)
+                        yield "", ")"
+
+    def term(self, node: Any) -> Iterator[Piece]:
+        """Write the dice of the term that belongs to a node."""
+        found = self.terms.get(id(node))
+        if not found:
+            yield "", str(node)
+        elif self.flat:
+            yield from dice(found.pop(0), left_out=False)
+        else:
+            yield from dice(found.pop(0))
+
+    def group(self, node: Any) -> Iterator[Piece]:
+        """Write the members of a group; those that do not count as a whole."""
+        stay = next(self.groups, [])
+        yield "", "{"
+        for i, member in enumerate(node.members):
+            if i:
+                yield "", ", "
+            if i < len(stay) and not stay[i]:
+                self.flat += 1
+                text = "".join(text for _, text in self.write(member))
+                self.flat -= 1
+                yield "" if self.flat else "out", text
+            else:
+                yield from self.write(member)
+        yield "", "}"
+        yield from self.modifiers(node)
+
+
+WRITE: dict[str, Callable[[Writer, Any], Iterator[Any]]] = {
+    "Binary": Writer.binary,
+    "Unary": Writer.unary,
+    "Compare": Writer.compare,
+    "Call": Writer.call,
+    "Labelled": Writer.labelled,
+    "Pool": Writer.pool,
+    "Ranked": Writer.term,
+    "Group": Writer.group,
+}
+
+
+def inside(node: Any) -> Iterator[Any]:
+    """Yield the nodes directly inside a node."""
+    for field in getattr(node, "fields", ()):
+        value = getattr(node, field)
+        for child in value if type(value) is tuple else (value,):
+            if hasattr(child, "fields"):
+                yield child
+
+
+def has_dice(node: Any) -> bool:
+    """Tell whether a node is dice or has dice in it."""
+    return type(node).__name__ in DICE_NODES or any(has_dice(child) for child in inside(node))
+
+
+def contains_dice(node: Any) -> bool:
+    """Tell whether anything must be written out inside a node: dice, or a name's value."""
+    return type(node).__name__ != "Name" and any(
+        type(child).__name__ in (*DICE_NODES, "Name") or contains_dice(child)
+        for child in inside(node)
+    )
