@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.messages import msg
+from rolcli.messages import msg, nmsg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,11 +73,12 @@ def record(
 def worded(result: Result) -> object:
     """Word a state for a headline: wounds, and life points and health where they are known."""
     state = result.state
+    wounds = nmsg("{n} wound", "{n} wounds", state["wounds"])  # type: ignore[arg-type]
     if "pv" not in state:
-        return msg("{wounds} wounds", wounds=state["wounds"])
+        return wounds
     return msg(
-        "{wounds} wounds, {pv} of {pv_max} PV, {health}",
-        wounds=state["wounds"],
+        "{wounds}, {pv} of {pv_max} PV, {health}",
+        wounds=wounds,
         pv=state["pv"],
         pv_max=state["pv_max"],
         health=msg(str(state["health"])),

@@ -7,7 +7,7 @@ from rolcli.messages import msg
 from rolcli.result import Result
 from rolcli.rulesets.ryf.die import CAUSES, LOWER, RANKS, TREES, moved, one_way
 from rolcli.rulesets.ryf.health import number
-from rolcli.words import canonical
+from rolcli.words import canonical, fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,17 +56,22 @@ def initiative(
     everybody = read_all(house, who, keep, badly_hurt, token_returned)
     rolled = [(throw(dice, one), one) for one in everybody]
     rolled.sort(key=lambda pair: (-pair[0], -pair[1].base))
+    keys = [(total, one.base) for total, one in rolled]
+    totals = [total for total, _ in keys]
     order: list[dict[str, object]] = []
-    before = None
-    for index, (total, one) in enumerate(rolled):
+    for total, one in rolled:
         key = (total, one.base)
-        place = order[-1]["place"] if key == before else index + 1
-        before = key
+        shared = keys.count(key) > 1
         count = actions(house, total)
         dice.step(msg("{name}: actions", name=one.name), count, "RYF-23")
-        order.append(
-            {"place": place, "name": one.name, "total": total, "base": one.base, "actions": count}
-        )
+        order.append({
+            "place": keys.index(key) + 1,
+            "name": one.name,
+            "total": total,
+            "base": one.base,
+            "actions": count,
+            "decided_by": "tie" if shared else "base" if totals.count(total) > 1 else "roll",
+        })  # fmt: skip
     result = Result("initiative")
     result.details["order"] = order
     result.headline = msg(
@@ -116,9 +121,9 @@ def read_all(
             msg("Nobody rolls initiative."),
             hint=msg("Name the combatants: Ana:14 Orc:9."),
         )
-    names = [one.name for one in combatants]
-    for name in names:
-        if names.count(name) > 1:
+    names = [fold(one.name) for one in combatants]
+    for name in (one.name for one in combatants):
+        if names.count(fold(name)) > 1:
             raise UsageError(
                 "combatant_twice",
                 msg("{name} stands there twice.", name=name),

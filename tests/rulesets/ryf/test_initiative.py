@@ -30,8 +30,8 @@ def test_actions_from_twenty_by_a_house_rule(total, count):
 def test_the_highest_goes_first_and_the_higher_base_of_equal_totals():
     """RYF-21."""
     rows = order([5, 5, 5, 9, 9, 9, 3, 3, 3], "Ana:10", "Orc:5", "Bea:12")
-    assert [(row["place"], row["name"], row["total"]) for row in rows] == [
-        (1, "Bea", 15), (2, "Ana", 15), (3, "Orc", 14),
+    assert [(row["place"], row["name"], row["total"], row["decided_by"]) for row in rows] == [
+        (1, "Bea", 15, "base"), (2, "Ana", 15, "base"), (3, "Orc", 14, "roll"),
     ]  # fmt: skip
 
 
@@ -40,6 +40,7 @@ def test_equal_total_and_base_share_a_place():
         RYF, "initiative", [5, 5, 5, 5, 5, 5, 1, 1, 1], who=("Ana:10", "Bea:10", "Orc:10")
     )
     assert [row["place"] for row in result.details["order"]] == [1, 1, 3]
+    assert [row["decided_by"] for row in result.details["order"]] == ["tie", "tie", "roll"]
     assert "RYF-21" in str(result.notes[0])
 
 
@@ -90,7 +91,7 @@ def test_a_kept_ten_explodes():
         (("Ana:10:fast",), "unknown_combatant_tag"),
         (("Ana:10:low:high",), "keep_and_causes"),
         (("Ana:10:high:badly-hurt",), "keep_and_causes"),
-        (("Ana:10", "Ana:12"), "combatant_twice"),
+        (("Ana:10", "ana:12"), "combatant_twice"),
     ],
 )
 def test_combatants_that_cannot_be_read(who, code):
