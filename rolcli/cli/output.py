@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from rolcli.errors import RolcliError
     from rolcli.result import Result
 
+ONE_STEP = ("roll", "test", "check")
+"""Verbs whose results a terminal gets as lines, however many modifiers there are."""
 STEPS_FOR_TABLE = 3
-"""From so many steps, or two rolls, a terminal gets a table."""
+"""From so many steps on a terminal gets a table."""
 
 
 class Closed(Exception):  # noqa: N818 - not an error: whoever read along has gone
@@ -174,7 +176,7 @@ def complain(stream: TextIO, text: str) -> None:
 
 def has_rows(result: Result) -> bool:
     """Tell whether a result has steps or rows to compare."""
-    if result.rules is None:
+    if result.verb in ONE_STEP:
         return False
     rows = any(isinstance(value, list) and len(value) > 1 for value in result.details.values())
     return rows or len(result.steps) >= STEPS_FOR_TABLE

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rolcli.cli.call import Call, Shared
 from rolcli.cli.shared import SHARED
-from rolcli.cli.spec import Option, options_of
+from rolcli.cli.signature import options_of
+from rolcli.cli.spec import Option
 from rolcli.cli.values import read_values, whole
 from rolcli.errors import UsageError
 from rolcli.messages import msg
