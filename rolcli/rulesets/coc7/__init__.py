@@ -43,7 +43,7 @@ COC7 = Ruleset(
             "rolcli.rulesets.coc7.attack:attack",
             N_("Attack hand to hand or with a firearm, with damage and what it does."),
             "-r coc7 attack 60 --vs 45 --dodge --damage 1d6 --db 1d4",
-            odds_target="rolcli.rulesets.coc7.attack:odds",
+            odds_target="rolcli.rulesets.coc7.attack_odds:odds",
         ),
         Verb(
             "damage",

@@ -162,7 +162,7 @@ def attack(
         )
         if value
     ]
-    tally: Tally = (0, 0, 0, 0, 0, body)
+    tally: Tally = (0, 0, 0, 0, 0, 0, body)
     if not shooting:
         tally = hand(
             dice, house, result, skill, vs, dodge, fight_back or parar, undefended, surprised,
@@ -227,9 +227,12 @@ def finish(
     tally: Tally,
 ) -> None:
     """Put what the hits came to into the result, and say it in one line."""
-    hits, impaling, raw, final, worst, body = tally
+    hits, impaling, extreme, raw, final, worst, body = tally
     if result.outcome != "impossible":
         result.details |= {"hits": hits, "impaling": impaling}
+    if dice.enumerating:
+        result.details["extreme"] = extreme
+        return
     told = HEADLINES[result.outcome or "miss"]
     if result.total is not None and result.target is not None:
         told = msg("Attack {total} against {need}: {told}", total=result.total, need=result.target,
@@ -255,28 +258,3 @@ def finish(
                 if body[2] != "conscious":
                     told = msg("{told}, {condition}", told=told, condition=CONDITIONS[body[2]])
     result.headline = told
-
-
-def odds(house: House, depth: int, **parameters: object) -> object:
-    """Work out the odds of an attack: outcome and hits, then damage, then what it leaves.
-
-    Each is a walk of its own, in which states that differ only in the other
-    numbers merge.
-    """
-    from rolcli.dice.enumerate import verb_odds
-    from rolcli.rulesets.coc7.tally import FINAL, HITS, WOUNDS, tracking
-
-    def walk(what: str, quantities: tuple[str, ...]) -> object:
-        tracked = tracking(house, what)
-        return verb_odds(lambda dice: attack(dice, tracked, **parameters), quantities, depth)  # type: ignore[arg-type]
-
-    found = walk(HITS, ("hits", "impaling"))
-    parts = []
-    if parameters.get("damage") is not None:
-        parts.append(walk(FINAL, ("final",)))
-        if parameters.get("hp_max") is not None:
-            parts.append(walk(WOUNDS, ("hp", "major_wound", "dying", "dead")))
-    for part in parts:
-        found.quantities |= part.quantities  # type: ignore[attr-defined]
-        found.truncated = max(found.truncated, part.truncated)  # type: ignore[attr-defined]
-    return found

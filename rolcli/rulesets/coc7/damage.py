@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from rolcli.rulesets.coc7.wounds import Body
     from rolcli.rulesets.frame import House
 
+    Struck = tuple[int, int, int, int, int, Body]
     Harm = tuple[int, int | None, int | None, int, Body]
 
 
@@ -102,17 +103,28 @@ def rolled(
     hp_max: int | None,
 ) -> Harm:
     """Roll each hit and wound the body with it, one after the other."""
-    finals = worst = raws = bonuses = 0
-    has_bonus = blow[1] is not None
-    for extreme, impaling in hits:
-        final, raw, bonus = dice.chance(strike, blow, extreme, impaling)
-        finals, worst = finals + final, max(worst, final)
-        raws, bonuses = raws + (raw or 0), bonuses + (bonus or 0)
-        if hp_max is not None:
-            body = wound(house, body, hp_max, final)
+    start: Struck = (0, 0, 0, 0, 0, body)
+    ended = dice.repeat(len(hits), struck, start, house, blow, tuple(hits), hp_max)
+    _, finals, raws, bonuses, worst, body = ended
     if dice.enumerating:
         return finals, None, None, worst, body
-    return finals, raws, bonuses if has_bonus else None, worst, body
+    return finals, raws, None if blow[1] is None else bonuses, worst, body
+
+
+def struck(
+    dice: Dice, state: Struck, house: House, blow: Blow, hits: tuple[tuple[bool, bool], ...],
+    hp_max: int | None,
+) -> Struck:  # fmt: skip
+    """Roll the next hit; to exact odds any major wound is as heavy as another."""
+    index, finals, raws, bonuses, worst, body = state
+    final, raw, bonus = dice.chance(strike, blow, *hits[index])
+    if not dice.enumerating:
+        worst = max(worst, final)
+    elif hp_max is not None and is_major(final, hp_max):
+        worst = hp_max
+    if hp_max is not None:
+        body = wound(house, body, hp_max, final)
+    return index + 1, finals + final, raws + (raw or 0), bonuses + (bonus or 0), worst, body
 
 
 def taken(house: House, raws: list[int], armour: int, body: Body, hp_max: int | None) -> Harm:

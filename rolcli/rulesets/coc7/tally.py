@@ -1,26 +1,20 @@
-"""What the hits of an attack add up to, one bullet or blow after the other.
-
-A tally is (hits, impaling hits, damage before and after armour, heaviest hit,
-body). Exact odds need one of these at a time; the house rules of a walk say
-which under ``TRACK``, and the rest stays as it was, so that equal states merge.
-"""
+"""What the hits of an attack add up to, one bullet or blow after the other."""
 
 from __future__ import annotations
 
 from rolcli.rulesets.coc7.strike import strike
-from rolcli.rulesets.coc7.wounds import is_major, wound
-from rolcli.rulesets.frame import House
+from rolcli.rulesets.coc7.wounds import wound
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.rulesets.coc7.strike import Blow
     from rolcli.rulesets.coc7.wounds import Body
+    from rolcli.rulesets.frame import House
 
-    Tally = tuple[int, int, int, int, int, Body]
-
-TRACK = "_track"
-HITS, FINAL, WOUNDS = "hits", "final", "wounds"
+    # hits, impaling ones, extreme ones that do not impale, damage before and after armour,
+    # the heaviest hit, the body
+    Tally = tuple[int, int, int, int, int, int, Body]
 
 
 class Log:
@@ -30,11 +24,6 @@ class Log:
 
     def __init__(self) -> None:
         self.hits: list[dict[str, object]] = []
-
-
-def tracking(house: House, what: str) -> House:
-    """Make the same house rules for a walk that needs one part of the tally."""
-    return House(house.ruleset, {**house, TRACK: what}, house.given)
 
 
 def land(
@@ -48,14 +37,20 @@ def land(
     extreme: bool,
     log: Log | None,
 ) -> Tally:
-    """Land hits: ``impaling`` of them extreme and impaling and first, the rest as ``extreme``."""
-    track = house.get(TRACK)
-    if track in (None, HITS):
-        tally = (tally[0] + hits, tally[1] + impaling, *tally[2:])
-    if blow is None or track == HITS:
+    """Land hits: ``impaling`` of them extreme and impaling and first, the rest as ``extreme``.
+
+    Exact odds only count them here: what hits do does not depend on their order.
+    """
+    rest = hits - impaling
+    counted = (tally[0] + hits, tally[1] + impaling, tally[2] + (rest if extreme else 0))
+    tally = (*counted, *tally[3:])
+    if blow is None or dice.enumerating:
         return tally
-    tally = dice.repeat(impaling, one_hit, tally, house, blow, hp_max, True, True, log)
-    return dice.repeat(hits - impaling, one_hit, tally, house, blow, hp_max, extreme, False, log)
+    for _ in range(impaling):
+        tally = one_hit(dice, tally, house, blow, hp_max, True, True, log)
+    for _ in range(rest):
+        tally = one_hit(dice, tally, house, blow, hp_max, extreme, False, log)
+    return tally
 
 
 def one_hit(
@@ -69,22 +64,13 @@ def one_hit(
     log: Log | None,
 ) -> Tally:
     """Roll one hit's damage against armour and hit points, each hit by itself (COC-35)."""
-    hits, impaled, raws, finals, worst, body = tally
-    track = house.get(TRACK)
-    final, raw, bonus = dice.chance(strike, blow, extreme, impaling)
-    if track != WOUNDS:
-        finals += final
-    if hp_max is not None and track != FINAL:
+    hits, impaled, high, raws, finals, worst, body = tally
+    final, raw, bonus = strike(dice, blow, extreme, impaling)
+    if hp_max is not None:
         body = wound(house, body, hp_max, final)
-        if not dice.enumerating:
-            worst = max(worst, final)
-        elif is_major(final, hp_max):
-            worst = hp_max  # any major wound is as good as another to the odds
-    if raw is not None:
-        raws += raw
-        if log is not None:
-            log.hits.append(
-                {"raw": raw, "final": final, "damage_bonus": bonus, "extreme": extreme,
-                 "impaling": impaling}
-            )  # fmt: skip
-    return hits, impaled, raws, finals, worst, body
+    if log is not None:
+        log.hits.append(
+            {"raw": raw, "final": final, "damage_bonus": bonus, "extreme": extreme,
+             "impaling": impaling}
+        )  # fmt: skip
+    return hits, impaled, high, raws + (raw or 0), finals + final, max(worst, final), body

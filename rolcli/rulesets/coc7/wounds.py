@@ -53,15 +53,16 @@ def wound(house: House, body: Body, hp_max: int, damage: int) -> Body:
 
     More than the maximum in one blow kills, which is seen first (D16). Hit
     points never go below 0; at 0 a body with a major wound is dying, one
-    without is only unconscious.
+    without is only unconscious. The order of several hits does not matter.
     """
     hp, major, condition = body
     assert hp is not None
-    if condition == "dead" or damage <= 0:
+    if damage <= 0:
         return body
     major = major or is_major(damage, hp_max)
     left = max(0, hp - damage)
-    if damage >= hp_max if house["instant_death"] == "reach" else damage > hp_max:
+    kills = damage >= hp_max if house["instant_death"] == "reach" else damage > hp_max
+    if kills or condition == "dead":
         return left, True, "dead"
     if left == 0:
         return 0, major, "dying" if major else "unconscious"

@@ -1,0 +1,20 @@
+"""Exact odds of a verb, as the command line asks for them."""
+
+from __future__ import annotations
+
+from rolcli.dice.enumerate import verb_odds
+from rolcli.rulesets.coc7 import COC7
+from rolcli.rulesets.frame import load
+
+
+def odds(name, settings=None, depth=20, **params):
+    """Work out the odds of a verb with these parameters."""
+    verb, house = COC7.verbs[name], COC7.house(settings)
+    if verb.odds_target is not None:
+        return load(verb.odds_target)(house, depth, **params)
+    return verb_odds(lambda dice: verb.function(dice, house, **params), verb.odds, depth)
+
+
+def mean(table):
+    """Give the expected value of a quantity."""
+    return sum(value * chance for value, chance in table.items())
