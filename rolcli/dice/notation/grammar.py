@@ -113,7 +113,8 @@ def grammar() -> pp.ParserElement:
     repeat = token(r"[0-9]+#", words.times)
     beside = pp.Suppress(token(rf"(?<= )(?=[0-9.@({{]|{LETTER})", words.beside))
     end = token("#.*", words.comment) | pp.StringEnd() | following
-    whole: pp.ParserElement = pp.Opt(repeat) + expression + ((comma | beside) + expression)[...] + end
+    further = (comma | beside) + expression
+    whole: pp.ParserElement = pp.Opt(repeat) + expression + further[...] + end
     whole.parse_with_tabs()
     return whole
 

@@ -103,7 +103,7 @@ def unfinished(s: Text, loc: int) -> NotationError:
     before = s[:loc].rstrip()
     if before == "":
         return error(
-            s, loc, "empty",
+            s, 0, "empty",
             msg("There is nothing to roll here."),
             msg(
                 "Write dice, such as 3d6. If something was there, the shell took it: put it in"
