@@ -14,7 +14,7 @@ def verbs(profile: str, attack: str, initiative: str) -> tuple[Verb, ...]:
     return (
         Verb(
             "test",
-            PACKAGE + ".task:test",
+            PACKAGE + ".task:task",
             N_("Roll 1d10 + attribute + skill against 9, or against another's roll."),
             f"-r {profile} test 3 2 --mod -1",
             odds=("total",),
@@ -29,7 +29,7 @@ def verbs(profile: str, attack: str, initiative: str) -> tuple[Verb, ...]:
         Verb(
             "attack",
             PACKAGE + f".{attack}:attack",
-            N_("Attack: the roll to hit, the defence, damage, armour and what is left of the target."),
+            N_("Attack: to hit, the defence, damage, armour and what is left of the target."),
             f"-r {profile} attack 3 4 --weapon ak-47 --armour 19 --life 40",
             odds=("hits", "raw", "final", "life", "endurance", "crippled"),
         ),
@@ -52,7 +52,7 @@ def verbs(profile: str, attack: str, initiative: str) -> tuple[Verb, ...]:
             PACKAGE + ".initiative:initiative",
             N_("Put the combatants in order."),
             f"-r {profile} initiative {initiative}",
-            odds_target=PACKAGE + ".initiative:odds",
+            odds_target=PACKAGE + ".initiative_odds:odds",
         ),
         Verb(
             "hazard",

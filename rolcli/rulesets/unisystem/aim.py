@@ -10,7 +10,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.result import Result
-    from rolcli.rulesets.frame import House
     from rolcli.rulesets.unisystem.equipment import Weapon
     from rolcli.rulesets.unisystem.order import Order
 
@@ -18,10 +17,8 @@ SCOPE = 2
 """What a scope adds to the aim roll, not to the attack (UNX-12, UNX-59)."""
 
 
-def take_aim(
-    dice: Dice, house: House, order: Order, weapon: Weapon | None, result: Result
-) -> int:
-    """Roll to aim and give what it adds to the attack, which is rolled as ever (UNX-11).
+def aiming(dice: Dice, order: Order, weapon: Weapon | None, result: Result) -> int | None:
+    """Give what is added to the d10 of taking aim, or None; the attack is rolled as ever (UNX-11).
 
     A sniper rifle brings its scope (UNX-58).
     """
@@ -32,22 +29,17 @@ def take_aim(
                 msg("A scope helps to take aim, not to shoot."),
                 hint=msg("Add --aim PERCEPTION."),
             )
-        return 0
-    scope = order.scope or (weapon is not None and weapon.scope)
+        return None
     bonus = order.aim + order.skill
-    if scope:
+    dice.step(msg("Perception and skill, for the aim roll"), bonus, "UNX-09")
+    own = weapon is not None and weapon.scope
+    if order.scope or own:
         bonus += SCOPE
-        own = weapon is not None and weapon.scope
         dice.step(msg("Scope, for the aim roll"), f"+{SCOPE}", "UNX-58" if own else "UNX-12")
-    added, total = dice.chance(aim_roll, bonus, house["rule_of_ten"] is True)
-    if total is not None:
-        result.details["aim_total"] = total
-        result.details["aim_bonus"] = added
-    result.details["scope"] = scope
+    result.details["scope"] = order.scope or own
     result.effects.append("acts_last")
     result.notes.append(msg("Aiming delays the attack to the end of the round."))
-    dice.modifier("aim", added, "UNX-10")
-    return added
+    return bonus
 
 
 def aim_roll(dice: Dice, bonus: int, ten: bool) -> tuple[int, int | None]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
+from rolcli.rulesets.unisystem import remembered
 from rolcli.rulesets.unisystem.levels import BULLETS
-from rolcli.rulesets.unisystem.multiplied import read_damage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
     from rolcli.rulesets.frame import House
@@ -46,6 +48,7 @@ class Armed:
 
 
 def arm(
+    dice: Dice,
     weapon: Weapon | None,
     damage: str | None,
     kind: str | None,
@@ -69,7 +72,7 @@ def arm(
             unwanted = {"--load": load, "--ammo": ammo}
         refuse(unwanted)
         if damage is not None:
-            armed.damage = read_damage(damage, strength)
+            armed.damage = remembered.damage(dice, damage, strength)
             armed.kind = kind
             armed.value = zone or "hit"
         return armed
@@ -83,11 +86,11 @@ def arm(
     armed.kind = kind or kind_of(weapon, armed.load, ammo)
     armed.burning = MOLOTOV if armed.load == "incendiary" else weapon.value("burning")
     if text is not None:
-        armed.damage = read_damage(text, strength)
+        armed.damage = remembered.damage(dice, text, strength)
     return armed
 
 
-def refuse(unwanted: dict[str, object]) -> None:
+def refuse(unwanted: Mapping[str, object]) -> None:
     """Refuse options that have nothing to apply to."""
     for option, value in unwanted.items():
         if value is not None:
@@ -101,7 +104,7 @@ def refuse(unwanted: dict[str, object]) -> None:
 def value_of(
     armed: Armed, weapon: Weapon, load: str | None, zone: str | None, can_choose: bool
 ) -> str | None:
-    """Choose the damage value of a row: its hit, the load in it or the zone (UNX-52, 60, 65, 66)."""
+    """Choose the damage value of a row: its hit, its load (UNX-52) or the zone (UNX-65)."""
     values = weapon.values
     zoned = bool(values) and values[0] in ZONES
     loaded = bool(values) and values[0] != "hit" and not zoned
@@ -162,7 +165,9 @@ def kind_of(weapon: Weapon, load: str | None, ammo: str | None) -> str | None:
         raise UsageError(
             "no_such_ammo",
             msg("{name} does not take {ammo}.", name=weapon.name, ammo=ammo),
-            hint=msg("It takes {sold}.", sold=", ".join(sold)) if sold else msg("Leave out --ammo."),
+            hint=msg("It takes {loads}.", loads=", ".join(sold))
+            if sold
+            else msg("Leave out --ammo."),
         )
     return ammo
 
@@ -209,7 +214,11 @@ def remark(dice: Dice, house: House, armed: Armed, notes: list[Message]) -> None
     if armed.value in ZONES:
         dice.step(msg("Zone"), armed.value, "UNX-65")
     if weapon.built:
-        dice.step(msg("A crossbow counts the Strength it was made for"), armed.damage.multiplier if armed.damage else 0, "UNX-50")
+        dice.step(
+            msg("Strength that the crossbow was made for"),
+            0 if armed.damage is None else armed.damage.multiplier,
+            "UNX-50",
+        )
 
 
 def is_melee(armed: Armed, unarmed: bool, far: bool) -> bool:

@@ -24,6 +24,7 @@ def take(
     pool: str,
     damage: int,
     life: int | None,
+    life_max: int | None,
     endurance: int | None,
 ) -> None:
     """Take damage off the points it goes against and write the target's state.
@@ -42,13 +43,17 @@ def take(
     elif life is not None:
         life -= damage
         dice.step(msg("Life Points left"), life, "UNI-32")
-    show(dice, result, life, endurance)
+    show(dice, result, life, life_max, endurance)
 
 
-def show(dice: Dice, result: Result, life: int | None, endurance: int | None) -> None:
+def show(
+    dice: Dice, result: Result, life: int | None, life_max: int | None, endurance: int | None
+) -> None:
     """Write points and condition into the state of a result."""
     if life is not None:
         result.state["life"] = life
+    if life_max is not None:
+        result.state["life_max"] = life_max
     if endurance is not None:
         result.state["endurance"] = endurance
     if life is not None:

@@ -61,13 +61,9 @@ def d10(dice: Dice, what: str, ten: bool) -> int:
     return value
 
 
-AFTER_TEN = Pool(
-    Number(1), Faces((0, 0, 0, 0, 0, 1, 2, 3, 4, 5)), (Explode("!"),)
-)
+AFTER_TEN = Pool(Number(1), Faces((0, 0, 0, 0, 0, 1, 2, 3, 4, 5)), (Explode("!"),))
 """What the dice after a 10 add, as one exploding die; exact odds follow it to their depth."""
-AFTER_ONE = Pool(
-    Number(1), Faces((5, 3, 2, 1, 0, 0, 0, 0, 0, 0)), (Explode("!"),)
-)
+AFTER_ONE = Pool(Number(1), Faces((5, 3, 2, 1, 0, 0, 0, 0, 0, 0)), (Explode("!"),))
 """What the dice after a 1 take off: a further 1 takes 5 and is rolled on."""
 
 

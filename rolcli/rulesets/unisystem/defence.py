@@ -62,7 +62,7 @@ def read_defence(
         if not melee and house["dodge_ranged_cost"] == "no-fire-back":
             effects.append("no_fire_back")
             notes.append(
-                msg("Who dodges a shot does not fire back this round, or with Acrobatics only a handgun.")
+                msg("Who dodges a shot does not fire back, or with Acrobatics only a handgun.")
             )
         return ("dodge", dodge - (dodges or 1) + 1)
     if dodge is not None:

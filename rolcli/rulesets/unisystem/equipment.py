@@ -55,7 +55,7 @@ class Weapon:
 
     def __init__(
         self,
-        id: str,  # noqa: A002 - the field's own word
+        id: str,
         name: str,
         name_es: str,
         section: str,
@@ -125,7 +125,7 @@ class Armour:
 
     def __init__(
         self,
-        id: str,  # noqa: A002 - the field's own word
+        id: str,
         name: str,
         name_es: str,
         value: int,
@@ -186,7 +186,10 @@ def catalogue(files: Iterable[tuple[str, dict[str, Any]]] = ()) -> Catalogue:
 
 
 def listing(
-    catalogue: Catalogue, text: str | None = None, section: str | None = None, kind: str | None = None
+    catalogue: Catalogue,
+    text: str | None = None,
+    section: str | None = None,
+    kind: str | None = None,
 ) -> list[dict[str, object]]:
     """List the rows that a filter leaves, in the order of the tables."""
     rows: list[Weapon | Armour] = [*catalogue.weapons.values(), *catalogue.armours.values()]

@@ -89,7 +89,9 @@ def soak(
     net = max(0, raw - armour)
     final = net * shot.level
     dice.step(msg("Stopped by armour"), min(raw, armour), protection.rule)
-    dice.step(msg("{net} past the armour, level {level}", net=net, level=shot.level), final, "UNX-20")
+    dice.step(
+        msg("{net} past the armour, level {level}", net=net, level=shot.level), final, "UNX-20"
+    )
     if wounds is not None:
         wounds.hits.append(Wound(multiplier, raw, armour, net, shot.level, final))
     return raw, net, final

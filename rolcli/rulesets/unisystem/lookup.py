@@ -33,8 +33,12 @@ def find(text: str, rows: dict[str, Row], what: str) -> Row:
     In this order: its id, name or alias; all words of the text among the words
     of one of its names; the text as a part of a name.
     """
-    if text in rows:
-        return rows[text]
+    plain = text.strip().casefold()
+    if plain in rows:
+        return rows[plain]
+    for row in rows.values():  # the shortest way for what is typed most
+        if plain in row.aliases:
+            return row
     wanted = words(text)
     joined = "".join(wanted)
     found: list[Row] = []
@@ -79,7 +83,9 @@ def unknown(text: str, rows: dict[str, Row], what: str) -> UsageError:
     nearest = list(dict.fromkeys(spelt[name].id for name in close))[:3]
     if what == "armour":
         message = msg("There is no armour called {text}.", text=text)
-        every = msg("There are {names}; a number or an expression serves too.", names=", ".join(rows))
+        every = msg(
+            "There are {names}; a number or an expression serves too.", names=", ".join(rows)
+        )
     else:
         message = msg("There is no weapon called {text}.", text=text)
         every = msg("The command weapons lists them all.")

@@ -36,7 +36,11 @@ def read_attacks(
             hint=msg("Leave out --mode and --attacks, or --bursts."),
         )
     modes = list(bursts) or [mode or "single"] * (attacks or 1)
-    if shots is not None and "burst" not in modes and not (shots == ROCK_SHOTS and "rock_and_roll" in modes):
+    if (
+        shots is not None
+        and "burst" not in modes
+        and not (shots == ROCK_SHOTS and "rock_and_roll" in modes)
+    ):
         raise UsageError(
             "shots_without_burst",
             msg("Only a burst has a choice of shots: rock and roll fires 10, a single attack 1."),
@@ -96,9 +100,7 @@ def check_manoeuvre(
         )
 
 
-def rounds_in(
-    weapon: Weapon | None, rounds: int | None, automatic: bool
-) -> int | None:
+def rounds_in(weapon: Weapon | None, rounds: int | None, automatic: bool) -> int | None:
     """Give the rounds in the weapon: as told, or its capacity; None where unknown.
 
     An automatic shotgun of 12 gauge holds 12 shells (UNX-62); the number in brackets is
@@ -125,7 +127,11 @@ def spend(rounds: int | None, attacks: Attacks) -> int | None:
     if fired > rounds:
         raise UsageError(
             "not_enough_rounds",
-            msg("{fired} shots are more than the {rounds} in the weapon.", fired=fired, rounds=rounds),
+            msg(
+                "{fired} shots are more than the {rounds} in the weapon.",
+                fired=fired,
+                rounds=rounds,
+            ),
             hint=msg("Fire less, or tell how many it holds with --rounds."),
         )
     return rounds - fired

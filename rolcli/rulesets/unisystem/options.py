@@ -7,14 +7,23 @@ from typing import Annotated, Any
 from rolcli.messages import N_
 from rolcli.params import Param
 from rolcli.rulesets.unisystem.choices import (
-    AMMO, BANDS, BURDENS, BURSTS, DODGES, FACINGS, HAZARDS, KINDS, LOADS, LOCATIONS, MODES,
-    PARRIES, ZONES,
+    AMMO,
+    BANDS,
+    BURDENS,
+    BURSTS,
+    DODGES,
+    FACINGS,
+    HAZARDS,
+    KINDS,
+    LOADS,
+    LOCATIONS,
+    MODES,
+    PARRIES,
+    ZONES,
 )  # fmt: skip
 
 # test and check
-Attribute = Annotated[
-    int | None, Param(N_("The attribute."), positional=True, rule="UNI-06")
-]
+Attribute = Annotated[int | None, Param(N_("The attribute."), positional=True, rule="UNI-06")]
 Skill = Annotated[int | None, Param(N_("The skill."), positional=True, rule="UNI-06")]
 AttributeOption = Annotated[
     int | None,
@@ -65,7 +74,9 @@ Strength = Annotated[
 ]
 Range = Annotated[
     str | None,
-    Param(N_("How far the target is."), kind="choice", choices=BANDS, rule="UNI-22"),
+    Param(
+        N_("How far the target is."), name="--range", kind="choice", choices=BANDS, rule="UNI-22"
+    ),
 ]
 Distance = Annotated[
     int | None, Param(N_("Metres to the target; needs --bands."), least=0, rule="UNI-28")
@@ -109,9 +120,7 @@ Life = Annotated[int | None, Param(N_("The target's Life Points now."), rule="UN
 LifeMax = Annotated[
     int | None, Param(N_("The target's Life Points when unhurt."), least=1, rule="UNX-32")
 ]
-Endurance = Annotated[
-    int | None, Param(N_("The target's Endurance Points now."), rule="UNX-48")
-]
+Endurance = Annotated[int | None, Param(N_("The target's Endurance Points now."), rule="UNX-48")]
 Facing = Annotated[
     str,
     Param(
@@ -196,9 +205,7 @@ Rounds = Annotated[
 ]
 Zone = Annotated[
     str | None,
-    Param(
-        N_("How near the explosion the target is."), kind="choice", choices=ZONES, rule="UNX-65"
-    ),
+    Param(N_("How near the explosion the target is."), kind="choice", choices=ZONES, rule="UNX-65"),
 ]
 Splashed = Annotated[
     bool, Param(N_("The target stands near and is only splashed by the fire."), rule="UNX-61")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rolcli.messages import msg, nmsg
+from rolcli.rulesets.unisystem import remembered
 from rolcli.rulesets.unisystem.condition import left, take
 from rolcli.rulesets.unisystem.d10 import success_level
 from rolcli.rulesets.unisystem.defence import needed
 from rolcli.rulesets.unisystem.levels import crippled
-from rolcli.rulesets.unisystem.multiplied import read_damage
 from rolcli.rulesets.unisystem.target import alight, burn, warn_of_fire
 
 TYPE_CHECKING = False
@@ -51,6 +51,9 @@ def finish(
     details = result.details
     if record is not None:
         totals(house, record.swings, result)
+        if record.aim_total is not None:
+            details["aim_total"] = record.aim_total
+            details["aim_bonus"] = record.aim
     details["hits"] = hits
     if armed.kind is not None:
         details["kind"] = armed.kind
@@ -76,7 +79,9 @@ def finish(
             if lamed:
                 result.effects.append(f"crippled_{target.location}")
         flames = set_alight(dice, house, order, armed, target, result) if hits else 0
-        take(dice, result, armed.pool, final + flames, target.life, target.endurance)
+        take(
+            dice, result, armed.pool, final + flames, target.life, target.life_max, target.endurance
+        )
     if record is not None:
         result.headline = headline(result, plan, record.swings)
     return result
@@ -158,7 +163,7 @@ def set_alight(
         dice.step(msg("An incendiary shell also burns those near"), armed.burning, "UNX-61")
     if not order.burning:
         return 0
-    flames = burn(dice, house, target, read_damage(armed.burning, order.strength))
+    flames = burn(dice, house, target, remembered.damage(dice, armed.burning, None))
     result.details["burning"] = flames
     return flames
 

@@ -7,7 +7,6 @@ from rolcli.dice.parse import parse_expression
 from rolcli.dice.tree import Number
 from rolcli.errors import RolcliError
 from rolcli.messages import msg
-from rolcli.rulesets.unisystem.multiplied import has_dice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from rolcli.dice.tree import Node
     from rolcli.messages import Message
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.equipment import Catalogue
+    from rolcli.rulesets.unisystem.equipment import Armour, Catalogue
 
 
 class Protection:
@@ -50,60 +49,84 @@ class Protection:
         return value // 2 if self.worth == "half" else value
 
 
-def read_armour(
-    dice: Dice,
-    house: House,
-    gear: Catalogue,
-    texts: Iterable[str],
-    facing: str,
-    notes: list[Message],
+class Worn:
+    """One piece of armour: a row of the tables, or a tree to roll or to reckon."""
+
+    __slots__ = ("mean", "row", "text", "tree")
+
+    def __init__(self, text: str, row: Armour | None, tree: Node | None, mean: int) -> None:
+        self.text = text
+        self.row = row
+        self.tree = tree
+        self.mean = mean
+
+
+def read_worn(gear: Catalogue, text: str) -> Worn:
+    """Read armour by name, number or expression; an expression's average is kept beside it."""
+    tree = expression(text)
+    if tree is None:
+        row = gear.armour(text)
+        return Worn(text, row, None, row.value)
+    return Worn(text, None, tree, floor(tree.value) if type(tree) is Number else average(tree))
+
+
+def put_on(
+    dice: Dice, house: House, pieces: Iterable[Worn], facing: str, notes: list[Message]
 ) -> tuple[int, tuple[Node, ...]]:
-    """Read armour by name, number or expression: what is fixed and what is rolled.
+    """Add up the pieces of armour: what is fixed and what is rolled.
 
     Several add up, as body armour and a shield do (UNX-76). Notes say what
     was taken for granted.
     """
     fixed = 0
     rolled: list[Node] = []
-    for text in texts:
-        tree = expression(text)
-        if tree is None:
-            row = gear.armour(text)
-            if row.front_only and facing != "front":
-                notes.append(msg("{name} protects from the front only.", name=row.name))
-                dice.step(msg("Armour {name}", name=row.name), 0, "UNX-77")
-                continue
-            fixed += row.value
-            dice.step(
-                msg("Armour {name}", name=row.name),
-                row.value,
-                "UNX-77" if row.front_only else "UNX-76",
-            )
-            if house["armour"] == "rolled":
-                notes.append(
-                    msg(
-                        "{name} stands in the tables with its average, {value}, which is not rolled.",
-                        name=row.name,
-                        value=row.value,
-                    )
-                )
-        elif type(tree) is Number:
-            fixed += floor(tree.value)
-            dice.step(msg("Armour"), fixed, "UNX-24")
-        elif house["armour"] == "rolled" or not has_dice(tree):
-            rolled.append(tree)
+    for piece in pieces:
+        row = piece.row
+        if row is not None:
+            fixed += from_table(dice, house, row, facing, notes)
+        elif type(piece.tree) is Number:
+            fixed += piece.mean
+            dice.step(msg("Armour"), piece.mean, "UNX-24")
+        elif house["armour"] == "rolled" and piece.tree is not None:
+            rolled.append(piece.tree)
         else:
-            value = average(tree)
-            fixed += value
-            dice.step(msg("Armour {name}, on average", name=text), value, "UNX-25")
+            fixed += piece.mean
+            dice.step(msg("Armour {name}, on average", name=piece.text), piece.mean, "UNX-25")
             notes.append(
-                msg("Armour is a fixed average here: {text} counts as {value}.", text=text, value=value)
+                msg(
+                    "Armour is a fixed average here: {text} counts as {value}.",
+                    text=piece.text,
+                    value=piece.mean,
+                )
             )
     return fixed, tuple(rolled)
 
 
+def from_table(dice: Dice, house: House, row: Armour, facing: str, notes: list[Message]) -> int:
+    """Give what a named armour is worth; a riot shield only from the front (UNX-77)."""
+    covered = not row.front_only or facing == "front"
+    value = row.value if covered else 0
+    dice.step(msg("Armour {name}", name=row.name), value, "UNX-77" if row.front_only else "UNX-76")
+    if not covered:
+        notes.append(msg("{name} protects from the front only.", name=row.name))
+    elif house["armour"] == "rolled":
+        notes.append(
+            msg(
+                "{name} stands in the tables with its average, {value}, which is not rolled.",
+                name=row.name,
+                value=row.value,
+            )
+        )
+    return value
+
+
 def protect(
-    house: House, fixed: int, rolled: tuple[Node, ...], kind: str | None, sealed: bool, heat_proof: bool
+    house: House,
+    fixed: int,
+    rolled: tuple[Node, ...],
+    kind: str | None,
+    sealed: bool,
+    heat_proof: bool,
 ) -> Protection:
     """Settle what the armour is worth against a kind of damage."""
     if kind == "explosive":

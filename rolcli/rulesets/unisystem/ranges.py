@@ -45,13 +45,13 @@ def band_of(band: str | None, distance: int | None, bands: str | None) -> str | 
             hint=msg("Give both, such as --distance 25 --bands 10/30/50/100/200."),
         )
     limits = [int(part) if part.strip().isdigit() else -1 for part in bands.split("/")]
-    if len(limits) != 5 or limits[0] < 0 or any(b <= a for a, b in zip(limits, limits[1:])):
+    if len(limits) != 5 or limits[0] < 0 or any(limits[i] >= limits[i + 1] for i in range(4)):
         raise UsageError(
             "bad_bands",
             msg("{bands} are not five rising ranges in metres.", bands=bands),
             hint=msg("They are written 10/30/50/100/200."),
         )
-    for name, limit in zip(BANDS, limits):
+    for name, limit in zip(BANDS, limits, strict=True):
         if distance <= limit:
             return name
     return OUT_OF_RANGE

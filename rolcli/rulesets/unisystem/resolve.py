@@ -5,28 +5,36 @@ from __future__ import annotations
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.result import Result
-from rolcli.rulesets.unisystem.aim import take_aim
+from rolcli.rulesets.unisystem import remembered
+from rolcli.rulesets.unisystem.aim import aiming
 from rolcli.rulesets.unisystem.arming import (
-    LOAD_RULES, Armed, arm, is_melee, is_unarmed, remark,
+    LOAD_RULES,
+    Armed,
+    arm,
+    is_melee,
+    is_unarmed,
+    remark,
 )  # fmt: skip
 from rolcli.rulesets.unisystem.defence import defence_rule, read_defence
-from rolcli.rulesets.unisystem.equipment import catalogue
-from rolcli.rulesets.unisystem.harm import hurt
 from rolcli.rulesets.unisystem.levels import TO_HIT
 from rolcli.rulesets.unisystem.manoeuvres import (
-    check_manoeuvre, read_attacks, rounds_in, several, spend,
+    check_manoeuvre,
+    read_attacks,
+    rounds_in,
+    several,
+    spend,
 )  # fmt: skip
 from rolcli.rulesets.unisystem.outcome import finish, miss_by_range
 from rolcli.rulesets.unisystem.ranges import OUT_OF_RANGE, band_of, range_effect
 from rolcli.rulesets.unisystem.target import Target
 from rolcli.rulesets.unisystem.task import burden, modifier
-from rolcli.rulesets.unisystem.volley import Plan, Record, volley
+from rolcli.rulesets.unisystem.volley import Plan, Record, play_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.harm import Shot, Sums
+    from rolcli.rulesets.unisystem.harm import Shot
     from rolcli.rulesets.unisystem.order import Order
 
 
@@ -37,10 +45,10 @@ def resolve(dice: Dice, house: House, order: Order) -> Result:
     struck (UNI-29), which changes no number of one attack.
     """
     result = Result("attack")
-    gear = catalogue(order.equipment)
-    weapon = None if order.weapon is None else gear.weapon(order.weapon)
+    gear = remembered.gear(dice, order.equipment)
+    weapon = remembered.weapon(dice, gear, order.weapon)
     armed = arm(
-        weapon, order.damage, order.kind, order.strength, order.load, order.ammo, order.zone,
+        dice, weapon, order.damage, order.kind, order.strength, order.load, order.ammo, order.zone,
         order.built_strength, order.can_choose,
     )  # fmt: skip
     band = band_of(order.band, order.distance, order.bands)
@@ -79,19 +87,14 @@ def resolve(dice: Dice, house: House, order: Order) -> Result:
         shot = target.shot(dice, house, armed.damage, more, armed.kind)
     if defence is not None and (order.dodges or 1) > 1:
         dice.step(msg("Each of {n} dodges", n=order.dodges), 1 - (order.dodges or 1), "UNX-08")
-    aim = take_aim(dice, house, order, weapon, result)
     plan = Plan(
-        attacks, bonus, aim, defence,
+        attacks, bonus, aiming(dice, order, weapon, result), defence,
         "" if defence is None else defence_rule(defence, order.parry_with),
         shot, armed.aimed,
     )  # fmt: skip
     record = None if dice.enumerating else Record()
-    narrow = dice.enumerating and attacks != (("single", 1),)
-    nothing: Sums = (None, None, 0) if narrow else (0, 0, 0)
-    state = dice.repeat(len(attacks), volley, (0, None, 0, 0, nothing), house, plan, record)
-    _, _, pending, hits, sums = state
-    if pending and shot is not None:
-        sums = dice.repeat(pending, hurt, sums, shot, 0, 0, None)
+    wide = record is not None or attacks == (("single", 1),)
+    hits, sums = dice.chance(play_out, house, plan, wide, record)
     if band is not None:
         result.details["range"] = band
     if rounds_left is not None:

@@ -27,7 +27,7 @@ SETTINGS = {
     "success_bonus": Setting(
         "off",
         "UNX-18",
-        N_("Whether a high attack total raises the damage: its multiplier, or the die (published)."),
+        N_("Whether a high attack total raises damage: its multiplier, or the die (published)."),
         values=("off", "on", "published"),
     ),
     "range_rules": Setting(

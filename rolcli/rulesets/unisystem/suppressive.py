@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg, nmsg
+from rolcli.rulesets.unisystem.arming import remark
 from rolcli.rulesets.unisystem.condition import condition_of, show
 from rolcli.rulesets.unisystem.harm import Wounds, hurt
 from rolcli.rulesets.unisystem.manoeuvres import check_manoeuvre, rounds_in
-from rolcli.rulesets.unisystem.arming import remark
+from rolcli.rulesets.unisystem.outcome import laid_out
 from rolcli.rulesets.unisystem.target import Target
 
 TYPE_CHECKING = False
@@ -88,9 +89,7 @@ def suppress(
         people(dice, target, stayers, wounds, result, shot is not None)
     elif stay == 1 and shot is not None and target.life is not None:
         result.state["life"] = target.life - sums[2]
-    result.headline = nmsg(
-        "Suppressive fire: {n} hit", "Suppressive fire: {n} hits", hits
-    )
+    result.headline = nmsg("Suppressive fire: {n} hit", "Suppressive fire: {n} hits", hits)
     if shot is not None and hits:
         result.headline = msg("{said}, {final} damage", said=result.headline, final=sums[2])
     return result
@@ -120,7 +119,10 @@ def check_order(order: Order) -> None:
         if given is not None:
             raise UsageError(
                 "not_with_suppressive",
-                msg("{option} has no place in suppressive fire: nothing is rolled to hit.", option=option),
+                msg(
+                    "{option} has no place in suppressive fire: nothing is rolled to hit.",
+                    option=option,
+                ),
                 hint=msg("Leave it out."),
             )
 
@@ -150,7 +152,12 @@ def take_cover(dice: Dice, cover: int, result: Result) -> None:
 
 
 def people(
-    dice: Dice, target: Target, stayers: Stayers, wounds: Wounds | None, result: Result, damaged: bool
+    dice: Dice,
+    target: Target,
+    stayers: Stayers,
+    wounds: Wounds | None,
+    result: Result,
+    damaged: bool,
 ) -> None:
     """Write what happened to each one who stayed up; all have the same armour and points."""
     at = 0
@@ -167,12 +174,19 @@ def people(
                 one["condition"] = condition_of(life)
                 if len(stayers.hits) == 1:
                     dice.step(msg("Life Points left"), life, "UNI-32")
-                    show(dice, result, life, target.endurance)
+                    show(dice, result, life, target.life_max, target.endurance)
         at += hits
         listed.append(one)
     result.details["people"] = listed
     if damaged and wounds is not None:
         result.details["each"] = [wound.final for wound in wounds.hits]
+        result.details["attacks"] = [
+            {
+                "mode": "suppressive",
+                "hits": len(wounds.hits),
+                "shots": [laid_out(wound) for wound in wounds.hits],
+            }
+        ]
         found = {wound.multiplier for wound in wounds.hits}
         if len(found) == 1:
             result.details["multiplier"] = found.pop()

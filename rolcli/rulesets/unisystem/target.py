@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
+from rolcli.rulesets.unisystem import remembered
 from rolcli.rulesets.unisystem.d10 import number
 from rolcli.rulesets.unisystem.harm import Shot, soak
 from rolcli.rulesets.unisystem.levels import level_of
-from rolcli.rulesets.unisystem.protection import protect, read_armour
+from rolcli.rulesets.unisystem.protection import protect, put_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from rolcli.dice.source import Dice
     from rolcli.dice.tree import Node
     from rolcli.messages import Message
@@ -24,7 +23,10 @@ if TYPE_CHECKING:
 class Target:
     """The one who is hit. ``whole`` are the Life Points when unhurt, if known."""
 
-    __slots__ = ("endurance", "fixed", "heat_proof", "life", "location", "rolled", "sealed", "whole")
+    __slots__ = (
+        "endurance", "fixed", "heat_proof", "life", "life_max", "location", "rolled", "sealed",
+        "whole",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -36,6 +38,7 @@ class Target:
         heat_proof: bool,
     ) -> None:
         self.life = life
+        self.life_max = life_max
         self.whole = life if life_max is None else life_max
         self.endurance = endurance
         self.location = location
@@ -49,12 +52,13 @@ class Target:
         dice: Dice,
         house: House,
         gear: Catalogue,
-        armour: Iterable[str],
+        armour: tuple[str, ...],
         facing: str,
         notes: list[Message],
     ) -> None:
         """Put the armour on."""
-        self.fixed, self.rolled = read_armour(dice, house, gear, armour, facing, notes)
+        pieces = remembered.worn(dice, gear, armour)
+        self.fixed, self.rolled = put_on(dice, house, pieces, facing, notes)
 
     @property
     def armoured(self) -> bool:
@@ -75,9 +79,7 @@ class Target:
         )
 
 
-def burn(
-    dice: Dice, house: House, target: Target, fire: Multiplied
-) -> int:
+def burn(dice: Dice, house: House, target: Target, fire: Multiplied) -> int:
     """Roll what one round on fire does: no armour but heat-proof one, no level (UNX-73, UNX-75)."""
     protection = protect(house, target.fixed, target.rolled, "fire", False, target.heat_proof)
     shot = Shot(fire, fire.multiplier, 1, 1, protection)
@@ -102,5 +104,6 @@ def alight(result: Result, fire: str) -> None:
     result.effects.append("on_fire")
     result.details["burns"] = fire
     result.notes.append(
-        msg("On fire: {fire} at the end of each round, from the next on, until a round is spent on stop, drop and roll.", fire=fire)
+        msg("On fire: {fire} at the end of every round, beginning with the next.", fire=fire)
     )
+    result.notes.append(msg("A round spent on stop, drop and roll puts the fire out."))

@@ -1,4 +1,4 @@
-"""The verbs test and check: an attribute and a skill, or an attribute alone, against 9."""
+"""The verbs test (a task) and check: an attribute and a skill, or an attribute alone, against 9."""
 
 from __future__ import annotations
 
@@ -13,15 +13,25 @@ if TYPE_CHECKING:
     from rolcli.messages import Message
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.unisystem.options import (
-        Attribute, AttributeOption, CheckedAttribute, Difficult, Encumbrance, Mod, Simple, Skill,
-        SkillOption, Target, Vs, VsMod,
+        Attribute,
+        AttributeOption,
+        CheckedAttribute,
+        Difficult,
+        Encumbrance,
+        Mod,
+        Simple,
+        Skill,
+        SkillOption,
+        Target,
+        Vs,
+        VsMod,
     )  # fmt: skip
 
 BURDEN = {"light": (-1, "UNX-78"), "medium": (-2, "UNX-79"), "heavy": (-4, "UNX-80")}
 """What carrying takes off Stealth, Speed, Brawling, Martial Arts and Melee Weapons."""
 
 
-def test(
+def task(
     dice: Dice,
     house: House,
     attribute: Attribute = None,
@@ -137,7 +147,9 @@ def against(dice: Dice, house: House, verb: str, bonus: int, target: int) -> Res
     result.success = total >= target
     result.outcome = "success" if result.success else "failure"
     dice.step(
-        msg("Total against {target}", target=target), total, "UNI-02" if result.success else "UNI-03"
+        msg("Total against {target}", target=target),
+        total,
+        "UNI-02" if result.success else "UNI-03",
     )
     name_level(dice, house, result, total if result.success else 0)
     result.headline = msg(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
+from rolcli.rulesets.unisystem.aim import aim_roll
 from rolcli.rulesets.unisystem.d10 import TARGET, d10, success_level
 from rolcli.rulesets.unisystem.defence import needed
 from rolcli.rulesets.unisystem.harm import Wounds, hurt
@@ -35,27 +36,31 @@ class Swing(Wounds):
 class Record:
     """The attacks of a round as they went, kept while rolling."""
 
-    __slots__ = ("swings",)
+    __slots__ = ("aim", "aim_total", "swings")
 
     def __init__(self) -> None:
         self.swings: list[Swing] = []
+        self.aim_total: int | None = None
+        self.aim = 0
 
 
 class Plan:
     """All that the attacks of a round have in common; compared by content.
 
-    ``attacks`` are (mode, shots); ``bonus`` is added to each d10, ``aim`` to the
-    first only. ``shot`` is None where the attack ends at the hit. ``aimed`` says
-    whether a high total raises the damage.
+    ``attacks`` are (mode, shots); ``bonus`` is added to each d10. ``aiming`` is
+    what is added to the d10 of taking aim, or None. ``shot`` is None where the
+    attack ends at the hit. ``aimed`` says whether a high total raises the damage.
     """
 
-    __slots__ = ("_hash", "aim", "aimed", "attacks", "bonus", "defence", "defence_rule", "key", "shot")
+    __slots__ = (
+        "_hash", "aimed", "aiming", "attacks", "bonus", "defence", "defence_rule", "key", "shot",
+    )  # fmt: skip
 
     def __init__(
         self,
         attacks: tuple[tuple[str, int], ...],
         bonus: int,
-        aim: int,
+        aiming: int | None,
         defence: Defence | None,
         defence_rule: str,
         shot: Shot | None,
@@ -63,12 +68,12 @@ class Plan:
     ) -> None:
         self.attacks = attacks
         self.bonus = bonus
-        self.aim = aim
+        self.aiming = aiming
         self.defence = defence
         self.defence_rule = defence_rule
         self.shot = shot
         self.aimed = aimed
-        self.key = (attacks, bonus, aim, defence, shot, aimed)
+        self.key = (attacks, bonus, aiming, defence, shot, aimed)
         self._hash = hash(self.key)
 
     def __eq__(self, other: object) -> bool:
@@ -78,31 +83,80 @@ class Plan:
         return self._hash
 
 
+def play_out(
+    dice: Dice, house: House, plan: Plan, wide: bool, record: Record | None
+) -> tuple[int, Sums]:
+    """Take aim if asked, make every attack of the round and give hits and damage."""
+    aim = 0 if plan.aiming is None else take_aim(dice, house, plan.aiming, record)
+    start: State = (0, None, 0, 0, (0, 0, 0) if wide else (None, None, 0))
+    n = len(plan.attacks)
+    _, _, pending, hits, sums = dice.repeat(n, volley, start, house, plan, aim, record)
+    if pending and plan.shot is not None:
+        sums = dice.repeat(pending, hurt, sums, plan.shot, 0, 0, None)
+    return hits, sums
+
+
+def take_aim(dice: Dice, house: House, bonus: int, record: Record | None) -> int:
+    """Roll to aim and give what it adds to the attack; aiming serves the first one only."""
+    added, total = dice.chance(aim_roll, bonus, house["rule_of_ten"] is True)
+    dice.modifier("aim", added, "UNX-10")
+    if record is not None:
+        record.aim = added
+        record.aim_total = total
+    return added
+
+
 def volley(
-    dice: Dice, state: State, house: House, plan: Plan, record: Record | None
+    dice: Dice, state: State, house: House, plan: Plan, aim: int, record: Record | None
 ) -> State:
-    """Make the next attack of the round: roll to hit, then its hits in order.
+    """Make the next attack of the round and add what it did."""
+    index, guard, pending, hits, (raw, net, final) = state
+    swing = None
+    if record is not None:
+        swing = Swing(*plan.attacks[index])
+        record.swings.append(swing)
+    wide = raw is not None
+    landed, later, guard, more = dice.chance(
+        one_attack, house, plan, aim if index == 0 else 0, index, guard, wide, swing
+    )
+    if raw is not None and net is not None:
+        raw += more[0] or 0
+        net += more[1] or 0
+    return (index + 1, guard, pending + later, hits + landed, (raw, net, final + more[2]))
+
+
+def one_attack(
+    dice: Dice,
+    house: House,
+    plan: Plan,
+    aim: int,
+    index: int,
+    guard: int | None,
+    wide: bool,
+    swing: Swing | None,
+) -> tuple[int, int, int | None, Sums]:
+    """Roll to hit, then the hits in order: hits, hits still to roll, defence and damage.
 
     Shots of a burst all do the same damage, so exact odds first count them
     and weigh their damage together at the end.
     """
-    index, guard, pending, hits, sums = state
-    mode, shots = plan.attacks[index]
-    swing = None
-    if record is not None:
-        swing = Swing(mode, shots)
-        record.swings.append(swing)
-    landed, higher, bonus, guard = dice.chance(strike, house, plan, index, guard, swing)
-    if plan.shot is not None and landed:
-        if dice.enumerating and mode != "single":
-            pending += landed
-        else:
-            sums = dice.repeat(landed, hurt, sums, plan.shot, higher, bonus, swing)
-    return (index + 1, guard, pending, hits + landed, sums)
+    landed, higher, bonus, guard = dice.chance(strike, house, plan, aim, index, guard, swing)
+    sums: Sums = (0, 0, 0) if wide else (None, None, 0)
+    if plan.shot is None or not landed:
+        return landed, 0, guard, sums
+    if dice.enumerating and plan.attacks[index][0] != "single":
+        return landed, landed, guard, sums
+    return landed, 0, guard, dice.repeat(landed, hurt, sums, plan.shot, higher, bonus, swing)
 
 
 def strike(
-    dice: Dice, house: House, plan: Plan, index: int, guard: int | None, swing: Swing | None
+    dice: Dice,
+    house: House,
+    plan: Plan,
+    aim: int,
+    index: int,
+    guard: int | None,
+    swing: Swing | None,
 ) -> tuple[int, int, int, int | None]:
     """Roll one attack, and the defence after the first: one defence meets all of them.
 
@@ -111,7 +165,7 @@ def strike(
     """
     mode, shots = plan.attacks[index]
     ten = house["rule_of_ten"] is True
-    total = d10(dice, "attack", ten) + plan.bonus + (plan.aim if index == 0 else 0)
+    total = d10(dice, "attack", ten) + plan.bonus + aim
     dice.step(msg("Attack"), total, "UNX-03" if house.ruleset == "unisystem-combat" else "UNI-16")
     if plan.defence is not None and guard is None:
         name, defending = plan.defence

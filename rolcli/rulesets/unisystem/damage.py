@@ -1,0 +1,290 @@
+"""The verb damage: roll it or take it from an attack, and apply it to a target."""
+
+from __future__ import annotations
+
+from rolcli.dice.tree import Number
+from rolcli.errors import DataError, UsageError
+from rolcli.messages import msg
+from rolcli.result import Result
+from rolcli.rulesets.unisystem import remembered
+from rolcli.rulesets.unisystem.arming import arm, remark
+from rolcli.rulesets.unisystem.condition import left, take
+from rolcli.rulesets.unisystem.harm import Wounds, hurt, soak
+from rolcli.rulesets.unisystem.levels import crippled
+from rolcli.rulesets.unisystem.multiplied import Multiplied
+from rolcli.rulesets.unisystem.target import Target, alight, burn, warn_of_fire
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.dice.source import Dice
+    from rolcli.messages import Message
+    from rolcli.rulesets.frame import House
+    from rolcli.rulesets.unisystem.arming import Armed
+    from rolcli.rulesets.unisystem.earlier import Earlier as Taken
+    from rolcli.rulesets.unisystem.equipment import Catalogue
+    from rolcli.rulesets.unisystem.harm import Sums
+    from rolcli.rulesets.unisystem.options import (
+        Ammo,
+        Armours,
+        BuiltStrength,
+        Earlier,
+        Endurance,
+        EquipmentFiles,
+        Facing,
+        HeatProof,
+        Hurt,
+        Kind,
+        Life,
+        LifeMax,
+        Load,
+        Location,
+        OnFire,
+        PutOut,
+        Sealed,
+        Strength,
+        Weapon,
+        Zone,
+    )  # fmt: skip
+
+
+def damage(
+    dice: Dice,
+    house: House,
+    damage: Hurt = None,
+    weapon: Weapon = None,
+    earlier: Earlier = None,
+    kind: Kind = None,
+    strength: Strength = None,
+    load: Load = None,
+    ammo: Ammo = None,
+    built_strength: BuiltStrength = None,
+    zone: Zone = None,
+    location: Location = None,
+    armour: Armours = (),
+    life: Life = None,
+    life_max: LifeMax = None,
+    endurance: Endurance = None,
+    facing: Facing = "front",
+    sealed: Sealed = False,
+    heat_proof: HeatProof = False,
+    burning: OnFire = False,
+    put_out: PutOut = False,
+    equipment: EquipmentFiles = (),
+) -> Result:
+    """Work out damage: armour off (UNI-30), the level (UNX-20), the points left (UNI-32).
+
+    With ``earlier`` an attack's raw damage is taken up, hit by hit; a miss is 0. Raise
+    UsageError unless exactly one source is given, DataError for an earlier
+    result that does not serve.
+    """
+    if sum(source is not None for source in (damage, weapon, earlier)) != 1:
+        raise UsageError(
+            "one_damage",
+            msg("Damage comes from one place."),
+            hint=msg("Give an expression, --weapon NAME or --from FILE."),
+        )
+    if put_out and not burning:
+        raise UsageError(
+            "put_out_without_burning",
+            msg("There is no fire to put out."),
+            hint=msg("Add --burning."),
+        )
+    result = Result("damage")
+    gear = remembered.gear(dice, equipment)
+    taken = None if earlier is None else take_up(earlier)
+    if taken is not None:
+        kind = kind or taken.kind
+        location = location or taken.location
+        if life is None:
+            life_max = life_max or taken.life_max
+        if life is None:
+            life = taken.life_left if burning else taken.life_before
+        if endurance is None:
+            endurance = taken.endurance_left if burning else taken.endurance_before
+        if taken.armoured and armour:
+            raise DataError(
+                "armour_twice",
+                msg("The earlier result has its armour already taken off."),
+                hint=msg("Leave out --armour here or there."),
+            )
+    target = Target(life, life_max, endurance, location, sealed, heat_proof)
+    target.wear(dice, house, gear, armour, facing, result.notes)
+    if taken is not None and not burning:
+        return apply(dice, house, target, taken, kind, result)
+    armed = means(
+        dice, gear, damage, weapon, kind, strength, load, ammo, zone, built_strength, burning
+    )
+    if taken is not None:
+        armed.burning = taken.burns
+    if burning:
+        return one_round_of_fire(dice, house, target, armed, put_out, result)
+    return roll(dice, house, target, armed, result)
+
+
+def take_up(earlier: dict[str, object]) -> Taken:
+    """Read the earlier result."""
+    from rolcli.rulesets.unisystem.earlier import read_hits
+
+    return read_hits(earlier)
+
+
+def means(
+    dice: Dice,
+    gear: Catalogue,
+    damage: str | None,
+    weapon: str | None,
+    kind: str | None,
+    strength: int | None,
+    load: str | None,
+    ammo: str | None,
+    zone: str | None,
+    built_strength: int | None,
+    burning: bool,
+) -> Armed:
+    """Settle what does the damage."""
+    row = remembered.weapon(dice, gear, weapon)
+    if burning and row is not None and row.value("burning") is not None:
+        load = zone = None  # the fire is the same whatever set it
+    armed = arm(
+        dice, row, damage, kind, strength, load, ammo, zone, built_strength, can_choose=True
+    )
+    if row is None and burning:
+        armed.burning = damage
+    return armed
+
+
+def roll(dice: Dice, house: House, target: Target, armed: Armed, result: Result) -> Result:
+    """Roll the damage and apply it."""
+    remark(dice, house, armed, result.notes)
+    if armed.damage is None:
+        name = "" if armed.weapon is None else armed.weapon.name
+        raise UsageError(
+            "no_damage",
+            msg("{name} does no damage.", name=name),
+            hint=msg("See the verb hazard."),
+        )
+    shot = target.shot(dice, house, armed.damage, 0, armed.kind)
+    wounds = None if dice.enumerating else Wounds()
+    none: Sums = (0, 0, 0)
+    sums = dice.repeat(1, hurt, none, shot, 0, 0, wounds)
+    if wounds is not None:
+        result.details["multiplier"] = wounds.hits[0].multiplier
+        result.details["armour"] = wounds.hits[0].armour
+    if armed.burning is not None:
+        alight(result, armed.burning)
+        warn_of_fire(target, result.notes)
+    return conclude(dice, target, armed.kind, armed.pool, shot.level, sums, 1, result)
+
+
+def apply(
+    dice: Dice, house: House, target: Target, taken: Taken, kind: str | None, result: Result
+) -> Result:
+    """Apply the hits of an earlier attack, each with its own armour (UNX-39)."""
+    shot = target.shot(dice, house, NOTHING, 0, kind)
+    wounds = Wounds()
+    sums: Sums = (0, 0, 0)
+    for raw, net in taken.hits:
+        if taken.armoured:
+            one = (raw, net, net * shot.level)
+            dice.step(
+                msg("{net} past the armour, level {level}", net=net, level=shot.level),
+                net * shot.level,
+                "UNX-20",
+            )
+        else:
+            dice.step(msg("Damage of the earlier result"), raw, "UNI-29")
+            one = dice.chance(soak, shot, 1, raw, None if dice.enumerating else wounds)
+        assert sums[0] is not None
+        assert sums[1] is not None
+        sums = (sums[0] + one[0], sums[1] + one[1], sums[2] + one[2])
+    if len(wounds.hits) == 1:
+        result.details["armour"] = wounds.hits[0].armour
+    elif wounds.hits:
+        result.details["each"] = [wound.final for wound in wounds.hits]
+    if not taken.hits:
+        result.notes.append(msg("The earlier attack missed: no damage."))
+    elif taken.burns is not None:
+        alight(result, taken.burns)
+        warn_of_fire(target, result.notes)
+    if taken.armoured:
+        result.details["armour_applied"] = True
+    return conclude(dice, target, kind, taken.pool, shot.level, sums, len(taken.hits), result)
+
+
+def one_round_of_fire(
+    dice: Dice, house: House, target: Target, armed: Armed, put_out: bool, result: Result
+) -> Result:
+    """Roll one round on fire, or put it out by stop, drop and roll (UNX-73, UNX-74)."""
+    if armed.burning is None:
+        raise UsageError(
+            "burns_nothing",
+            msg("This sets nothing on fire."),
+            hint=msg("Use a weapon of the incendiary table, or an expression."),
+        )
+    flames = 0
+    if put_out:
+        result.effects.append("fire_out")
+        dice.step(msg("Stop, drop and roll"), msg("the fire is out"), "UNX-74")
+    else:
+        flames = burn(dice, house, target, remembered.damage(dice, armed.burning, None))
+        alight(result, armed.burning)
+        warn_of_fire(target, result.notes)
+    sums = (flames, flames, flames)
+    return conclude(dice, target, "fire", "life", 1, sums, 0 if put_out else 1, result)
+
+
+def conclude(
+    dice: Dice,
+    target: Target,
+    kind: str | None,
+    pool: str,
+    level: int,
+    sums: Sums,
+    hits: int,
+    result: Result,
+) -> Result:
+    """Write down the damage and what it leaves."""
+    raw, net, final = sums
+    details = result.details
+    details |= {"raw": raw, "net": net, "level": level, "final": final, "pool": pool}
+    details.setdefault("armour_applied", target.armoured)
+    if kind is not None:
+        details["kind"] = kind
+    if target.location is not None:
+        details["location"] = target.location
+    lamed = crippled(dice, target.location, final, target.whole) if hits else None
+    if lamed is not None:
+        details["crippled"] = lamed
+        if lamed:
+            result.effects.append(f"crippled_{target.location}")
+    result.total = final
+    take(dice, result, pool, final, target.life, target.life_max, target.endurance)
+    result.headline = said(result)
+    return result
+
+
+def said(result: Result) -> Message:
+    """Word the damage in the line that a player pastes."""
+    details = result.details
+    stopped = details.get("armour")
+    if "fire_out" in result.effects:
+        words = msg("The fire is out")
+    elif stopped:
+        words = msg(
+            "{raw} damage against armour {armour}: {final} damage",
+            raw=details["raw"],
+            armour=stopped,
+            final=details["final"],
+        )
+    elif details["raw"] == details["final"]:
+        words = msg("{final} damage", final=details["final"])
+    else:
+        words = msg(
+            "{raw} damage rolled: {final} damage", raw=details["raw"], final=details["final"]
+        )
+    rest = left(str(details["pool"]), result.state)
+    return words if rest is None else msg("{said}, {rest}", said=words, rest=rest)
+
+
+NOTHING = Multiplied(Number(0), 1, False, None)
+"""Damage that is not rolled, for hits that already were."""
