@@ -50,13 +50,14 @@ class Weighted:
 class Walk(Dice):
     """The enumerating source; ``weigh`` gives the distribution of a procedure."""
 
-    __slots__ = ("_at", "_chances", "_depth", "_leaves", "_path", "_step", "_totals", "_weight")
+    __slots__ = ("_at", "_chances", "_depth", "_dice", "_leaves", "_path", "_step", "_totals", "_weight")
     enumerating = True
 
     def __init__(self, depth: int = 20) -> None:
         super().__init__()
         self._depth = depth
-        self._totals: dict[object, Weighted] = {}
+        self._totals: dict[object, tuple[Any, Weighted, Any]] = {}
+        self._dice: dict[int, Weighted] = {}
         self._chances: dict[object, Weighted] = {}
         self._leaves = 0
         self._path: list[list[Any]] = []
@@ -120,43 +121,45 @@ class Walk(Dice):
         what: str | None = None,
         variables: dict[str, Number] | None = None,
     ) -> Roll:
-        if isinstance(expression, str):
-            expression = parse_expression(expression, variables)
         self._step = what or "roll"
+        # Texts and trees are told apart, so that a text is read only once.
         key = (expression, tuple(sorted(variables.items())) if variables else ())
-        weighted = self._totals.get(key)
-        if weighted is None:
-            weighted = self._totals[key] = self._distribution(expression, variables)
-        rolled = Roll(expression, self.branch(weighted), [], what)
-        if isinstance(expression, Compare):
-            right = self._totals[expression.right]
-            rolled.target = right.items[0][0]
-            rolled.margin, rolled.success = verdict(
-                expression.operator,
-                rolled.total,
-                rolled.target,  # type: ignore[arg-type]
-            )
+        known = self._totals.get(key)
+        if known is None:
+            if isinstance(expression, str):
+                expression = parse_expression(expression, variables)
+            known = self._totals[key] = self._expression(expression, variables)
+        tree, weighted, target = known
+        rolled = Roll(tree, self.branch(weighted), [], what)
+        if target is not None:
+            rolled.target = target
+            rolled.margin, rolled.success = verdict(tree.operator, rolled.total, target)
         return rolled
 
+    def _expression(
+        self, tree: Node, variables: dict[str, Number] | None
+    ) -> tuple[Any, Weighted, Number | None]:
+        """Give the tree, the distribution of its total, and of a test the target."""
+        if not isinstance(tree, Compare):
+            return tree, self._distribution(tree, variables), None
+        right = self._distribution(tree.right, variables)
+        if len(right.items) != 1:
+            raise UsageError(
+                "random_target",
+                msg("{text} has dice on both sides, which odds cannot use here.", text=str(tree)),
+            )
+        return tree, self._distribution(tree.left, variables), right.items[0][0]
+
     def _distribution(self, tree: Node, variables: dict[str, Number] | None) -> Weighted:
-        if isinstance(tree, Compare):
-            right = self._distribution(tree.right, variables)
-            if len(right.items) != 1:
-                raise UsageError(
-                    "random_target",
-                    msg("{text} has dice on both sides, which odds cannot use here.", text=tree),
-                )
-            self._totals[tree.right] = right
-            tree = tree.left
         odds = distribution(tree, variables, self._depth).total
         return Weighted(list(odds.items()), odds.denominator)
 
     def die(self, sides: int, what: str) -> int:
         self._step = what
-        weighted = self._totals.get(sides)
+        weighted = self._dice.get(sides)
         if weighted is None:
             faces = [(face, 1) for face in range(1, sides + 1)]
-            weighted = self._totals[sides] = Weighted(faces, sides)
+            weighted = self._dice[sides] = Weighted(faces, sides)
         return self.branch(weighted)  # type: ignore[no-any-return]
 
     def chance(self, step: Callable[..., Any], *arguments: Hashable) -> Any:
@@ -237,7 +240,8 @@ class VerbOdds:
     """The exact odds of a verb.
 
     ``outcome`` and ``level`` map names to probabilities, ``quantities`` maps
-    the name of a number to its distribution; ``truncated`` is what was cut off.
+    the name of a number, or of a word such as a state, to its distribution;
+    ``truncated`` is what was cut off.
     """
 
     __slots__ = ("level", "outcome", "quantities", "success", "truncated")
@@ -246,7 +250,7 @@ class VerbOdds:
         self.outcome: dict[str, Fraction] = {}
         self.level: dict[str, Fraction] = {}
         self.success: Fraction | None = None
-        self.quantities: dict[str, dict[int | Fraction, Fraction]] = {}
+        self.quantities: dict[str, dict[int | Fraction | str, Fraction]] = {}
         self.truncated = Fraction(0)
 
 
@@ -255,8 +259,8 @@ def verb_odds(
 ) -> VerbOdds:
     """Work out the odds of ``run(dice)``, a verb with its parameters bound.
 
-    ``quantities`` names numbers of the result, its details or its state, each
-    given where the verb still knows it. Raise LimitError, naming the step,
+    ``quantities`` names numbers or words of the result, its details or its state,
+    each given where the verb still knows it. Raise LimitError, naming the step,
     for a walk past 200,000 leaves.
     """
 
@@ -292,12 +296,12 @@ def verb_odds(
     return odds
 
 
-def number_of(result: Result, name: str) -> int | Fraction | None:
-    """Find a named number in a result, its details or its state, as int or Fraction."""
+def number_of(result: Result, name: str) -> int | Fraction | str | None:
+    """Find a named number or word in a result, its details or its state."""
     value: Any = getattr(result, name, None) if name in ("total", "margin") else None
     if value is None:
         value = result.details.get(name, result.state.get(name))
-    if value is None or isinstance(value, (int, Fraction)):
+    if value is None or isinstance(value, (int, Fraction, str)):
         return value
     return Fraction(value.numerator, value.denominator)
 

@@ -20,7 +20,8 @@ BINARY_LEVEL = {
 class Node:
     """A part of an expression; subclasses name their content in ``fields``."""
 
-    __slots__ = ("at",)
+    __slots__ = ("_hash", "at")
+    _hash: int
     at: int | None
     fields: tuple[str, ...] = ()
     level = TERM
@@ -31,7 +32,11 @@ class Node:
         )
 
     def __hash__(self) -> int:
-        return hash((type(self).__name__, *(getattr(self, f) for f in self.fields)))
+        try:
+            return self._hash
+        except AttributeError:  # the printed form is one for one, and not recursive
+            self._hash = hash(str(self))
+            return self._hash
 
     def __repr__(self) -> str:
         inside = ", ".join(repr(getattr(self, f)) for f in self.fields)
