@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rolcli.rulesets.unisystem.arming import Armed
     from rolcli.rulesets.unisystem.earlier import Earlier as Taken
     from rolcli.rulesets.unisystem.equipment import Catalogue
-    from rolcli.rulesets.unisystem.harm import Sums
+    from rolcli.rulesets.unisystem.harm import Shot, Sums
     from rolcli.rulesets.unisystem.options import (
         Ammo,
         Armours,
@@ -45,6 +45,9 @@ if TYPE_CHECKING:
         Weapon,
         Zone,
     )  # fmt: skip
+
+    Progress = tuple[int, tuple[int, int, int]]
+    """Hits applied, and the sums of raw, net and final damage."""
 
 
 def damage(
@@ -182,21 +185,10 @@ def apply(
     """Apply the hits of an earlier attack, each with its own armour (UNX-39)."""
     shot = target.shot(dice, house, NOTHING, 0, kind)
     wounds = Wounds()
-    sums: Sums = (0, 0, 0)
-    for raw, net in taken.hits:
-        if taken.armoured:
-            one = (raw, net, net * shot.level)
-            dice.step(
-                msg("{net} past the armour, level {level}", net=net, level=shot.level),
-                net * shot.level,
-                "UNX-20",
-            )
-        else:
-            dice.step(msg("Damage of the earlier result"), raw, "UNI-29")
-            one = dice.chance(soak, shot, 1, raw, None if dice.enumerating else wounds)
-        assert sums[0] is not None
-        assert sums[1] is not None
-        sums = (sums[0] + one[0], sums[1] + one[1], sums[2] + one[2])
+    kept = None if dice.enumerating else wounds
+    start: Progress = (0, (0, 0, 0))
+    hits = tuple(taken.hits)
+    _, sums = dice.repeat(len(hits), next_hit, start, hits, shot, taken.armoured, kept)
     if len(wounds.hits) == 1:
         result.details["armour"] = wounds.hits[0].armour
     elif wounds.hits:
@@ -209,6 +201,28 @@ def apply(
     if taken.armoured:
         result.details["armour_applied"] = True
     return conclude(dice, target, kind, taken.pool, shot.level, sums, len(taken.hits), result)
+
+
+def next_hit(
+    dice: Dice,
+    progress: Progress,
+    hits: tuple[tuple[int, int], ...],
+    shot: Shot,
+    armoured: bool,
+    wounds: Wounds | None,
+) -> Progress:
+    """Apply one more hit of an earlier attack, whose armour may be off already."""
+    index, (raw, net, final) = progress
+    its_raw, past = hits[index]
+    if armoured:
+        done = past * shot.level
+        dice.step(
+            msg("{net} past the armour, level {level}", net=past, level=shot.level), done, "UNX-20"
+        )
+    else:
+        dice.step(msg("Damage of the earlier result"), its_raw, "UNI-29")
+        _, past, done = dice.chance(soak, shot, 1, its_raw, wounds)
+    return index + 1, (raw + its_raw, net + past, final + done)
 
 
 def one_round_of_fire(
@@ -254,7 +268,7 @@ def conclude(
         details["location"] = target.location
     lamed = crippled(dice, target.location, final, target.whole) if hits else None
     if lamed is not None:
-        details["crippled"] = lamed
+        details["crippled"] = int(lamed) if dice.enumerating else lamed
         if lamed:
             result.effects.append(f"crippled_{target.location}")
     result.total = final

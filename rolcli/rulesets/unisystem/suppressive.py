@@ -9,7 +9,7 @@ from rolcli.rulesets.unisystem.condition import condition_of, show
 from rolcli.rulesets.unisystem.harm import Wounds, hurt
 from rolcli.rulesets.unisystem.manoeuvres import check_manoeuvre, rounds_in
 from rolcli.rulesets.unisystem.outcome import laid_out
-from rolcli.rulesets.unisystem.target import Target
+from rolcli.rulesets.unisystem.target import Target, alight
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,6 +83,8 @@ def suppress(
         result.details["final"] = final
         result.details["pool"] = armed.pool
         result.details["armour_applied"] = target.armoured
+    if hits and armed.burning is not None:
+        alight(result, armed.burning)
     if order.cover:
         take_cover(dice, order.cover, result)
     if stayers is not None:
@@ -115,6 +117,8 @@ def check_order(order: Order) -> None:
         ("--distance", order.distance),
         ("--zone", order.zone),
         ("--dodging", order.dodging),
+        ("--burning", order.burning or None),
+        ("--splashed", order.splashed or None),
     ):
         if given is not None:
             raise UsageError(
