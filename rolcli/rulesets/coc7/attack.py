@@ -153,6 +153,12 @@ def attack(
         if given
     ]  # fmt: skip
     one_kind(hand_to_hand, shooting, surprised)
+    if shooting and (db is not None or strength is not None) and not half_db:
+        raise UsageError(
+            "ranged_bonus",
+            msg("Firearms and crossbows use no damage bonus (COC-26), bows half of it."),
+            hint=msg("Leave it out, or add --half-db for a bow or a thrown weapon (COC-25)."),
+        )
     causes = [
         (name, value, rule)
         for name, value, rule in (

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
         Days,
         Difficulty,
         DyingFlag,
-        FromOptional,
+        FromState,
         HealSkill,
         Hp,
         HpMax,
@@ -46,7 +46,7 @@ def heal(
     bonus: Bonus = 0,
     penalty: Penalty = 0,
     days: Days = None,
-    earlier: FromOptional = None,
+    earlier: FromState = None,
 ) -> Result:
     """Heal somebody in one of the four ways."""
     result = Result("heal")

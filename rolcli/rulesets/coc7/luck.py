@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.rulesets.coc7.earlier import Earlier
-    from rolcli.rulesets.coc7.options import From, LuckPoints, Recover, Spend
+    from rolcli.rulesets.coc7.options import FromRoll, LuckPoints, Recover, Spend
     from rolcli.rulesets.frame import House
 
 ROLLS = ("test", "check", "push", "luck", "attack", "damage", "sanity", "heal", "dying",
@@ -30,7 +30,7 @@ def luck(
     house: House,
     points: LuckPoints = None,
     spend: Spend = None,
-    earlier: From | None = None,
+    earlier: FromRoll = None,
     recover: Recover = False,
 ) -> Result:
     """Roll Luck against the points left, or spend points on an earlier failure."""

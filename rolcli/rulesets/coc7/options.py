@@ -69,10 +69,20 @@ From = Annotated[
     Param(N_("The earlier result as JSON: a file, or - for standard input."), name="--from",
           kind="result", metavar="FILE", rule="COC-04"),
 ]  # fmt: skip
-FromOptional = Annotated[
+FromRoll = Annotated[
     dict[str, Any] | None,
-    Param(N_("An earlier result as JSON: a file, or - for standard input."), name="--from",
-          kind="result", metavar="FILE"),
+    Param(N_("The earlier failure as JSON: a file, or - for standard input."), name="--from",
+          kind="result", metavar="FILE", rule="COC-44"),
+]  # fmt: skip
+FromAttack = Annotated[
+    dict[str, Any] | None,
+    Param(N_("An earlier attack as JSON: a file, or - for standard input."), name="--from",
+          kind="result", metavar="FILE", rule="COC-23"),
+]  # fmt: skip
+FromState = Annotated[
+    dict[str, Any] | None,
+    Param(N_("An earlier result with the patient's state as JSON: a file, or -."), name="--from",
+          kind="result", metavar="FILE", rule="COC-37"),
 ]  # fmt: skip
 PushBonus = Annotated[
     int | None, Param(N_("Bonus dice, if they are others now."), least=0, rule="COC-04")

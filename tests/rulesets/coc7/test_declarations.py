@@ -1,0 +1,111 @@
+"""What the game declares: verbs, parameters, settings, rules; and how little it imports."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import typing
+from inspect import signature
+
+import pytest
+
+from rolcli.errors import UsageError
+from rolcli.params import Param
+from rolcli.rulesets import find
+from rolcli.rulesets.coc7 import COC7, options
+
+HEAVY = ("typer", "rich", "pyparsing", "re", "typing", "enum", "dataclasses", "pathlib", "json",
+         "fractions", "decimal", "collections", "inspect")  # fmt: skip
+
+
+def test_the_game_is_found_by_its_names():
+    assert find("coc7") is find("cthulhu") is find("coc") is COC7
+
+
+@pytest.mark.parametrize("verb", COC7.verbs.values(), ids=lambda verb: verb.name)
+def test_every_parameter_is_declared_with_a_rule(verb):
+    known = vars(options)
+    for parameter in list(signature(verb.function).parameters.values())[2:]:
+        declared = typing.get_args(known[parameter.annotation])[1]
+        assert isinstance(declared, Param), parameter.name
+        assert declared.rule in COC7.rules, parameter.name
+
+
+def test_every_rule_has_its_line_in_both_languages():
+    assert list(COC7.rules) == [f"COC-{n:02}" for n in range(1, 52)]
+    lines = [line for pair in COC7.rules.values() for line in pair]
+    assert all(line.endswith(".") and len(line) <= 100 for line in lines)
+    assert len(set(lines)) == len(lines)
+
+
+HOUSE = {
+    "book": "house",
+    "fumble_band": "needed",
+    "fumble_rank": "failure",
+    "opposed_tie": "higher-value",
+    "dice_scope": "all",
+    "dice_cap": 2,
+    "initiative": "rolled",
+    "outnumbered": "if-defending",
+    "undefended": "roll",
+    "half_db": "total",
+    "burst_penalty": "flat",
+    "burst_gap": "burst",
+    "point_blank_dex": "shooter",
+    "instant_death": "over",
+    "indefinite": "floor",
+    "luck_levels": "normal",
+    "luck_recovery": "off",
+    "push_fumbles": "no",
+}
+PUBLISHED = {
+    "book": "published",
+    "initiative": "dex",
+    "outnumbered": "always",
+    "undefended": "fumble-only",
+    "burst_penalty": "cumulative",
+    "burst_gap": "magazine",
+    "luck_levels": "any",
+    "luck_recovery": "on",
+}
+
+
+def test_the_document_is_the_default_and_the_book_flips_its_own_settings():
+    assert dict(COC7.house()) == HOUSE
+    assert dict(COC7.house({"book": "published"})) == HOUSE | PUBLISHED
+    mixed = COC7.house({"book": "published", "undefended": "roll"})
+    assert (mixed["undefended"], mixed["burst_gap"]) == ("roll", "magazine")
+
+
+def test_settings_refuse_what_they_do_not_take():
+    for key, value in [("fumble_band", "never"), ("dice_cap", "two"), ("book", "both")]:
+        with pytest.raises(UsageError):
+            COC7.house({key: value})
+    assert all(setting.rule in COC7.rules for setting in COC7.settings.values())
+
+
+def test_verbs_import_nothing_heavy():
+    code = (
+        "import sys\n"
+        "before = set(sys.modules)\n"
+        "from rolcli.dice.source import Stream\n"
+        "from rolcli.rulesets.frame import play\n"
+        "from rolcli.rulesets.coc7 import COC7\n"
+        "def go(name, **given):\n"
+        "    return play(COC7.verbs[name], Stream('x'), COC7.house(), given)\n"
+        "go('test', skill=60, bonus=1, vs=50, limit=100)\n"
+        "go('attack', skill=90, undefended=True, damage='1d6+1', db='1d4', hp_max=12)\n"
+        "go('attack', skill=90, burst=['5', '5:1'], damage='1d8', impale=True)\n"
+        "go('damage', damage='1d10', hp_max=10, con=50)\n"
+        "go('sanity', san=50, loss='1/1d10', int_=99)\n"
+        "go('heal', method='medicine', skill=50, hp=3, hp_max=9)\n"
+        "go('initiative', who=['ana:60', 'bruno:50'])\n"
+        "go('luck', points=40), go('dying', con=50), go('build', strength='50', size='60')\n"
+        "print(*sorted(set(sys.modules) - before))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", code], capture_output=True, text=True, check=True
+    )
+    loaded = set(done.stdout.split())
+    assert "rolcli.rulesets.coc7.bursts" in loaded
+    assert not loaded & {*HEAVY, "rolcli.rulesets.coc7.options", "rolcli.dice.enumerate"}
