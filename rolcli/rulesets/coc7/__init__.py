@@ -36,7 +36,7 @@ COC7 = Ruleset(
             "rolcli.rulesets.coc7.luck:luck",
             N_("Roll Luck, or spend it on an earlier failure."),
             "-r coc7 luck 60",
-            odds=("luck",),
+            odds=("recovered",),
         ),
         Verb(
             "attack",

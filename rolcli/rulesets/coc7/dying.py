@@ -35,8 +35,8 @@ def dying(dice: Dice, house: House, con: ConPositional, stabilised: Stabilised =
     condition = CONDITIONS[result.outcome]
     result.state["condition"] = condition
     result.effects.append(condition)
-    dice.step(msg("A failed roll: dying again") if stabilised else msg("A failed roll kills"),
-              msg("held") if held else msg("failed"), "COC-37")  # fmt: skip
+    every = msg("CON, every hour") if stabilised else msg("CON, every round")
+    dice.step(every, msg("held") if held else msg("failed"), "COC-37")
     result.headline = msg(
         HEADLINES[result.outcome],
         total=result.total,

@@ -118,7 +118,7 @@ def shot(
     bullets, raw = plan[index]
     if over or bullets == 0:
         if result is not None:
-            log_shot(result, bullets, raw, "not_fired" if over else "void")
+            log_shot(result, bullets, "not_fired" if over else "void")
         return index + 1, over, rolled, jammed, ally, dived, "", tally
     level, jams, difficulty, dive_made, net, total = dice.chance(
         aim, house, skill, raw - (dived is True), step, malfunction,
@@ -128,7 +128,7 @@ def shot(
         dived = dive_made
     if difficulty is None:
         if result is not None:
-            log_shot(result, bullets, raw, "impossible")
+            log_shot(result, bullets, "impossible")
         return index + 1, over, rolled, jammed, ally, dived, "", tally
     hits, impaling, extreme = effect(level, difficulty, bullets, blow)
     if jams:
@@ -136,12 +136,13 @@ def shot(
     log = None if result is None else Log()
     tally = land(dice, tally, house, blow, hp_max, hits, impaling, extreme, log)
     if result is not None and log is not None:
-        thing = log_shot(result, bullets, raw, "jam" if jams else "hit" if hits else "miss")
+        thing = log_shot(result, bullets, "jam" if jams else "hit" if hits else "miss")
         thing |= {
             "total": total, "level": level, "difficulty": difficulty, "net_dice": net,
             "hits": hits, "impaling": impaling, "damage": log.hits,
         }  # fmt: skip
-        told(dice, skill, difficulty, level, jams, total, malfunction)
+        number = index + 1 if len(plan) > 1 else 0
+        told(dice, number, skill, difficulty, level, jams, total, malfunction)
     ally = ally or (into_melee and level == "fumble" and not jams)
     lone = level if len(plan) == 1 else ""
     return index + 1, jams, True, jams, ally, dived, lone, tally
@@ -159,9 +160,9 @@ def effect(
     return 1, int(extreme and blow is not None and blow[3]), extreme
 
 
-def log_shot(result: Result, bullets: int | None, raw: int, outcome: str) -> dict[str, object]:
+def log_shot(result: Result, bullets: int | None, outcome: str) -> dict[str, object]:
     """Open the entry of a shot or burst in the result's details."""
-    thing: dict[str, object] = {"outcome": outcome, "dice": raw}
+    thing: dict[str, object] = {"outcome": outcome}
     if bullets is not None:
         thing["bullets"] = bullets
     each: list[dict[str, object]] = result.details.setdefault("each", [])  # type: ignore[assignment]
@@ -170,12 +171,13 @@ def log_shot(result: Result, bullets: int | None, raw: int, outcome: str) -> dic
 
 
 def told(
-    dice: Dice, skill: int, difficulty: str, level: str, jams: bool, total: int | None,
-    malfunction: int | None,
+    dice: Dice, number: int, skill: int, difficulty: str, level: str, jams: bool,
+    total: int | None, malfunction: int | None,
 ) -> None:  # fmt: skip
     """Record the working of one shot."""
     word = DIFFICULTY_WORDS[difficulty]
-    dice.step(msg("Rolled"), total or 0, "COC-09")
+    rolled = msg("Shot or burst {number}: rolled", number=number) if number else msg("Rolled")
+    dice.step(rolled, total or 0, "COC-09")
     dice.step(msg("Needed ({difficulty})", difficulty=word), needed(skill, difficulty), "COC-27")
     if jams:
         dice.step(msg("Malfunction: rolled this or more"), malfunction or 0, "COC-28")

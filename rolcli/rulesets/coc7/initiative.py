@@ -47,7 +47,7 @@ def initiative(dice: Dice, house: House, who: Who) -> Result:
         else:
             dice.step(msg("{name}: DEX", name=name), key[1], "COC-14")
         if actions > 1:
-            dice.modifier(f"actions_{fold(name)}", actions, "COC-16")
+            dice.step(msg("Actions of {name}", name=name), actions, "COC-16")
         rows.append(row)
         keys.append(key)
     order = sorted(range(len(rows)), key=lambda i: keys[i], reverse=True)

@@ -19,6 +19,8 @@ HARDER = ("regular", "hard", "extreme", "critical")
 FUMBLE_FROM = 96
 """Where fumbles begin when the number needed is below ``SURE`` (COC-03)."""
 SURE = 50
+REACH = 100
+"""What a character can face beyond the own value (COC-10)."""
 
 LEVEL_WORDS: dict[str, Message] = {
     "fumble": msg("fumble"),

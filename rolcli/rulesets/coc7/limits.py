@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
-from rolcli.rulesets.coc7.levels import DIFFICULTY_WORDS, by_value
+from rolcli.rulesets.coc7.levels import DIFFICULTY_WORDS, REACH, by_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,9 +12,6 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.result import Result
     from rolcli.rulesets.frame import House
-
-REACH = 100
-"""What is added to the own value (COC-10)."""
 
 
 def within(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rolcli.dice import tree
 from rolcli.dice.source import one_die
-from rolcli.dice.tree import Binary, Faces, Keep, Number, Pool
+from rolcli.dice.tree import Binary, Faces, Keep, Number
 from rolcli.errors import ScriptError, UsageError
 from rolcli.messages import msg
 from rolcli.result import Roll, Term
@@ -17,6 +18,16 @@ TENS = (10, 20, 30, 40, 50, 60, 70, 80, 90, 0)
 """A tens die as printed; the tenth face reads 00."""
 UNITS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)
 NOTHING_YET = (-1, -1)
+
+
+class Pool(tree.Pool):
+    """Tens or unit dice, printed as players write them: ``d00`` is a tens die."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        sides = "00" if self.sides == Faces(TENS) else "10"
+        return f"{self.count}d{sides}{tree.joined(self.modifiers)}"
 
 
 def percentile(dice: Dice, net: int, what: str) -> int:
@@ -41,8 +52,8 @@ def plain(dice: Dice, what: str) -> int:
         if error.code != "impossible_face" or error.message.values.get("face") != 0:
             raise
         total = 100
-    tree = one_die(100)
-    dice.rolls.append(Roll(tree, total, [Term(tree, 100, [total], total)], what))
+    node = one_die(100)
+    dice.rolls.append(Roll(node, total, [Term(node, 100, [total], total)], what))
     return total
 
 

@@ -7,6 +7,7 @@ from rolcli.rulesets.coc7.fortune import price
 from rolcli.rulesets.coc7.levels import (
     DIFFICULTY_WORDS,
     LEVEL_WORDS,
+    REACH,
     level_of,
     made,
     margin_of,
@@ -21,10 +22,8 @@ if TYPE_CHECKING:
     from rolcli.result import Result
     from rolcli.rulesets.frame import House
 
-HEADLINES = {
-    True: N_("{total} against {need} ({difficulty}): success, {level}"),
-    False: N_("{total} against {need} ({difficulty}): failure, {level}"),
-}
+PLAIN = N_("{total} against {need} ({difficulty}): {level}")
+NOT_ENOUGH = N_("{total} against {need} ({difficulty}): failure, though a {level}")
 OPPOSED = {
     "win": N_("{total} against {other}: win, {level} against {other_level} ({how})"),
     "lose": N_("{total} against {other}: lose, {level} against {other_level} ({how})"),
@@ -62,7 +61,7 @@ def alone(
     result.margin = margin_of(total, need, success)
     result.outcome = "success" if success else "failure"
     result.headline = msg(
-        HEADLINES[success],
+        PLAIN if success or not made(level) else NOT_ENOUGH,
         total=total,
         need=need,
         difficulty=DIFFICULTY_WORDS[difficulty],
@@ -180,6 +179,11 @@ def against(
         cost = price(house, total, level, value, "regular")
         if cost is not None and cost <= luck:
             total, level = total - cost, "regular"
+    if vs > REACH + value:
+        result.notes.append(
+            msg("{vs} is beyond the limit of {value} (COC-10); --limit heeds it.", vs=vs,
+                value=value)
+        )  # fmt: skip
     vs_level, vs_total = dice.chance(side, house, vs, vs_net, "vs")
     outcome, how = compare(house, (level, total, value), (vs_level, vs_total, vs))
     if not dice.enumerating:

@@ -48,12 +48,13 @@ REFUSED = [
     (lambda: earlier([70], "sanity", san=50, loss="0/1"), "no_push_here", DataError),
     (lambda: earlier([70], "luck", points=50), "no_push_here", DataError),
     (lambda: earlier([70], "push", earlier=failed()), "pushed_twice", DataError),
-    (lambda: earlier([], "luck", points=50, spend=10, earlier=failed()), "luck_and_push", DataError),
+    (lambda: earlier([], "luck", points=50, spend=10, earlier=failed()),
+     "luck_and_push", DataError),
     (lambda: earlier([], "check", characteristic=70, limit=171), "never_rolled", DataError),
     (lambda: {"verb": "roll"}, "wrong_result", DataError),
     (lambda: failed() | {"rules": "ryf"}, "wrong_result", DataError),
     (lambda: failed() | {"details": {}}, "incomplete_result", DataError),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("make", "code", "kind"), REFUSED)
