@@ -1,4 +1,7 @@
-"""Unisystem: the core game, and the combat house rules as a second profile of it."""
+"""Unisystem: the core game, and the combat house rules as a second profile of it.
+
+Rules are numbered as in rules.py; UNI-00 and a part of UNX-00 are titles only.
+"""
 
 from __future__ import annotations
 

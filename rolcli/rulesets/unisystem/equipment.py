@@ -18,7 +18,8 @@ For the command line:
 
 from __future__ import annotations
 
-from rolcli.words import fold
+from rolcli.rulesets.unisystem.choices import KINDS
+from rolcli.words import canonical, fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -197,12 +198,21 @@ def listing(
         folded = fold(section)
         rows = [r for r in rows if folded == r.section or folded in SECTIONS[r.section]]
     if kind is not None:
-        rows = [row for row in rows if fold(kind) in kinds(row)]
+        known = canonical(kind, KINDS)
+        rows = [row for row in rows if known in kinds(row)]
     if text:
         from rolcli.rulesets.unisystem.lookup import mentions
 
-        rows = [row for row in rows if mentions(text, row, (*SECTIONS[row.section], *kinds(row)))]
+        rows = [row for row in rows if mentions(text, row, labels(row))]
     return [as_row(row) for row in rows]
+
+
+def labels(row: Weapon | Armour) -> list[str]:
+    """List the words for a row's section and kinds, in every language."""
+    found = list(SECTIONS[row.section])
+    for kind in kinds(row):
+        found += [kind, *KINDS[kind]]
+    return found
 
 
 def kinds(row: Weapon | Armour) -> list[str]:

@@ -73,8 +73,8 @@ def read_damage(text: str, strength: int | None) -> Multiplied:
 
 def everyday(text: str, strength: int | None) -> tuple[str, int] | None:
     """Read the form of the tables at once: a term, ``*``, a number or the Strength."""
-    base, star, factor = text.replace(" ", "").partition("*")
-    if not star or not FACTOR.issuperset(factor) or not base[-1:].isalnum():
+    base, _, factor = text.replace(" ", "").partition("*")
+    if not factor or not FACTOR.issuperset(factor) or not base[-1:].isalnum():
         return None
     if not base.replace("d", "", 1).replace("D", "", 1).isdigit():
         return None
