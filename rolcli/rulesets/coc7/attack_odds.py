@@ -27,9 +27,15 @@ NO_HIT = (0, 0, 0)
 
 
 def odds(house: House, depth: int, **parameters: Any) -> VerbOdds:
-    """Work out outcome, level and hits; with damage its sum, with hit points what is left."""
+    """Work out outcome and level, and of several shots the hits.
+
+    With damage also its sum, and with hit points what is left of them.
+    """
+    several = bool(parameters.get("burst")) or (parameters.get("shots") or 1) > 1
     found = verb_odds(
-        lambda dice: attack(dice, house, **parameters), ("hits", "impaling"), depth
+        lambda dice: attack(dice, house, **parameters),
+        ("hits", "impaling") if several else (),
+        depth,
     )
     if parameters.get("damage") is None:
         return found

@@ -112,6 +112,6 @@ def no_maximum(node: Node) -> UsageError:
     """Word that an expression has no greatest value."""
     return UsageError(
         "no_maximum",
-        msg("{text} has no greatest value, which extreme damage needs (COC-23).", text=str(node)),
+        msg("{text} has no greatest value, and here it is needed.", text=str(node)),
         hint=msg("Use dice such as 1d10+2, without exploding ones."),
     )

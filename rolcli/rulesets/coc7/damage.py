@@ -55,6 +55,8 @@ def damage(
 ) -> Result:
     """Roll the damage of a hit, or take that of an earlier attack, and wound somebody."""
     result = Result("damage")
+    if damage is None and earlier is None and (db is not None or strength is not None):
+        damage = "0"  # the bonus alone
     if damage is None and earlier is None:
         raise UsageError(
             "no_damage",

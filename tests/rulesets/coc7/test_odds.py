@@ -33,6 +33,28 @@ def test_levels_of_every_skill_dice_and_difficulty(row):
     assert found.outcome.get("success", F(0)) == found.success == F(passed)
 
 
+FACTS = [
+    (60, 0, "regular", "failure", "39/100"), (60, 0, "regular", "success", "3/5"),
+    (60, -2, "regular", "success", "27/125"), (60, -1, "regular", "success", "9/25"),
+    (60, 1, "regular", "success", "21/25"), (60, 2, "regular", "success", "117/125"),
+    (60, -1, "hard", "success", "9/100"), (60, 1, "hard", "success", "51/100"),
+    (60, -1, "extreme", "success", "2/125"), (60, 1, "extreme", "success", "28/125"),
+    (60, -1, "regular", "fumble", "19/1000"), (49, 0, "regular", "fumble", "1/20"),
+    (50, 0, "regular", "fumble", "1/100"), (45, -1, "regular", "fumble", "19/200"),
+    (45, -2, "regular", "fumble", "271/2000"), (45, 1, "regular", "fumble", "1/200"),
+    (80, 0, "hard", "fumble", "1/20"), (100, 0, "hard", "fumble", "1/100"),
+    (120, 0, "regular", "success", "99/100"), (1, 0, "regular", "success", "1/100"),
+    (4, 0, "extreme", "success", "1/100"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("skill", "net", "difficulty", "name", "chance"), FACTS)
+def test_known_chances(skill, net, difficulty, name, chance):
+    found = odds("test", skill=skill, difficulty=difficulty, **with_dice(net))
+    table = found.outcome if name == "success" else found.level
+    assert table[name] == F(chance)
+
+
 def brute(net):
     """List the totals of every throw of tens and unit: the published reading, 1 to 100."""
     for *tens, unit in product(range(10), repeat=abs(net) + 2):

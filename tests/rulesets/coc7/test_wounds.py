@@ -152,6 +152,10 @@ def test_earlier_results_that_do_not_serve(make, code):
     assert caught.value.code == code
 
 
+def test_the_bonus_alone_is_damage_too():
+    assert run(COC7, "damage", [3], db="1d4").total == 3
+
+
 def test_damage_needs_damage():
     for params in ({}, {"damage": "3", "con": 50}, {"damage": "3", "half_db": True}):
         with pytest.raises(UsageError):
