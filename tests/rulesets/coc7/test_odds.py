@@ -296,7 +296,7 @@ LONG = [
 
 @pytest.mark.parametrize(("verb", "settings", "params"), LONG)
 def test_a_long_run_agrees(verb, settings, params):
-    size = 4000
+    size = 2000
     found = odds(verb, settings, **params)
     house, dice = COC7.house(settings), Stream("agreement")
     outcomes, sums = Counter(), Counter()
