@@ -301,6 +301,8 @@ def number_of(result: Result, name: str) -> int | Fraction | str | None:
     value: Any = getattr(result, name, None) if name in ("total", "margin") else None
     if value is None:
         value = result.details.get(name, result.state.get(name))
+    if isinstance(value, bool):
+        return int(value)
     if value is None or isinstance(value, (int, Fraction, str)):
         return value
     return Fraction(value.numerator, value.denominator)

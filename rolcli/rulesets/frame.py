@@ -109,7 +109,8 @@ class Setting:
             return True if folded in ON else False if folded in OFF else None
         if self.kind == "int":
             number = integer(text)
-            return None if number is None or (self.least or number) > number else number
+            too_small = number is not None and self.least is not None and number < self.least
+            return None if too_small else number
         if self.kind == "pair":
             pair = [integer(part) for part in text.split("/")]
             return None if len(pair) != 2 or None in pair else tuple(pair)
