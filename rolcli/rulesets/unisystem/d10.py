@@ -40,25 +40,30 @@ def d10(dice: Dice, what: str, ten: bool) -> int:
     face = dice.die(10, what)
     if not ten or 1 < face < 10:
         return face
-    if dice.enumerating:
-        rolled = dice.roll(AFTER_TEN if face == 10 else AFTER_ONE, what).total
-        assert isinstance(rolled, int)
-        value = 10 + rolled if face == 10 else rolled or 1
-    elif face == 10:
-        value = 10
-        while face == 10:
-            face = dice.die(10, what)
-            value += max(0, face - 5)
-    else:
-        fall = 0
-        while face == 1:
-            face = dice.die(10, what)
-            fall += -5 if face == 1 else min(0, face - 5)
-        value = fall or 1
-    dice.step(
-        msg("The 10 is rolled on") if value >= 10 else msg("The 1 is rolled on"), value, "UNI-P1"
-    )
+    if face == 10:
+        value = 10 + rolled_on(dice, what, 10, AFTER_TEN)
+        dice.step(msg("The 10 is rolled on"), value, "UNI-P1")
+        return value
+    value = -rolled_on(dice, what, 1, AFTER_ONE) or 1
+    dice.step(msg("The 1 is rolled on"), value, "UNI-P1")
     return value
+
+
+def rolled_on(dice: Dice, what: str, again: int, chain: Pool) -> int:
+    """Roll on for as long as ``again`` shows, and give how much the dice count.
+
+    ``chain`` is the same as one exploding die: its faces are what 1 to 10 count.
+    """
+    if dice.enumerating:
+        counted = dice.roll(chain, what).total
+        assert isinstance(counted, int)
+        return counted
+    assert type(chain.sides) is Faces
+    counted, face = 0, again
+    while face == again:
+        face = dice.die(10, what)
+        counted += chain.sides.values[face - 1]
+    return counted
 
 
 AFTER_TEN = Pool(Number(1), Faces((0, 0, 0, 0, 0, 1, 2, 3, 4, 5)), (Explode("!"),))

@@ -7,7 +7,7 @@ from rolcli.errors import DataError, UsageError
 from rolcli.messages import msg
 from rolcli.result import Result
 from rolcli.rulesets.unisystem import remembered
-from rolcli.rulesets.unisystem.arming import arm, remark
+from rolcli.rulesets.unisystem.arming import Armed, arm, remark
 from rolcli.rulesets.unisystem.condition import left, take
 from rolcli.rulesets.unisystem.harm import Wounds, hurt, soak
 from rolcli.rulesets.unisystem.levels import crippled
@@ -19,31 +19,12 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.arming import Armed
     from rolcli.rulesets.unisystem.earlier import Earlier as Taken
     from rolcli.rulesets.unisystem.equipment import Catalogue
     from rolcli.rulesets.unisystem.harm import Shot, Sums
     from rolcli.rulesets.unisystem.options import (
-        Ammo,
-        Armours,
-        BuiltStrength,
-        Earlier,
-        Endurance,
-        EquipmentFiles,
-        Facing,
-        HeatProof,
-        Hurt,
-        Kind,
-        Life,
-        LifeMax,
-        Load,
-        Location,
-        OnFire,
-        PutOut,
-        Sealed,
-        Strength,
-        Weapon,
-        Zone,
+        Ammo, Armours, BuiltStrength, Earlier, Endurance, EquipmentFiles, Facing, HeatProof, Hurt,
+        Kind, Life, LifeMax, Load, Location, OnFire, PutOut, Sealed, Strength, Weapon, Zone,
     )  # fmt: skip
 
     Progress = tuple[int, tuple[int, int, int]]
@@ -114,11 +95,13 @@ def damage(
     target.wear(dice, house, gear, armour, facing, result.notes)
     if taken is not None and not burning:
         return apply(dice, house, target, taken, kind, result)
+    if taken is not None:
+        armed = Armed(None)
+        armed.burning = taken.burns
+        return one_round_of_fire(dice, house, target, armed, put_out, result)
     armed = means(
         dice, gear, damage, weapon, kind, strength, load, ammo, zone, built_strength, burning
     )
-    if taken is not None:
-        armed.burning = taken.burns
     if burning:
         return one_round_of_fire(dice, house, target, armed, put_out, result)
     return roll(dice, house, target, armed, result)

@@ -61,13 +61,15 @@ class Worn:
         self.mean = mean
 
 
-def read_worn(gear: Catalogue, text: str) -> Worn:
-    """Read armour by name, number or expression; an expression's average is kept beside it."""
+def read_worn(gear: Catalogue, text: str, averaged: bool) -> Worn:
+    """Read armour by name, number or expression, with its average where that is what counts."""
     tree = expression(text)
     if tree is None:
         row = gear.armour(text)
         return Worn(text, row, None, row.value)
-    return Worn(text, None, tree, floor(tree.value) if type(tree) is Number else average(tree))
+    if type(tree) is Number:
+        return Worn(text, None, tree, floor(tree.value))
+    return Worn(text, None, tree, average(tree) if averaged else 0)
 
 
 def put_on(

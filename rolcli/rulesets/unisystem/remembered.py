@@ -51,9 +51,9 @@ def damage(dice: Dice, text: str, strength: int | None) -> Multiplied:
     return dice.chance(make_damage, text, strength)
 
 
-def worn(dice: Dice, held: Catalogue, texts: tuple[str, ...]) -> tuple[Worn, ...]:
+def worn(dice: Dice, held: Catalogue, texts: tuple[str, ...], averaged: bool) -> tuple[Worn, ...]:
     """Read armour by name or expression."""
-    return dice.chance(make_worn, held, tuple(texts))
+    return dice.chance(make_worn, held, tuple(texts), averaged)
 
 
 def make_gear(dice: Dice, files: Same) -> Catalogue:
@@ -68,5 +68,7 @@ def make_damage(dice: Dice, text: str, strength: int | None) -> Multiplied:
     return read_damage(text, strength)
 
 
-def make_worn(dice: Dice, held: Catalogue, texts: tuple[str, ...]) -> tuple[Worn, ...]:
-    return tuple(read_worn(held, text) for text in texts)
+def make_worn(
+    dice: Dice, held: Catalogue, texts: tuple[str, ...], averaged: bool
+) -> tuple[Worn, ...]:
+    return tuple(read_worn(held, text, averaged) for text in texts)

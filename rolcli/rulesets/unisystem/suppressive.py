@@ -79,6 +79,8 @@ def suppress(
         if raw is not None:
             result.details["raw"] = raw
             result.details["net"] = net
+        if armed.kind is not None:
+            result.details["kind"] = armed.kind
         result.details["level"] = shot.level
         result.details["final"] = final
         result.details["pool"] = armed.pool

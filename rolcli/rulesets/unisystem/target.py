@@ -57,7 +57,7 @@ class Target:
         notes: list[Message],
     ) -> None:
         """Put the armour on."""
-        pieces = remembered.worn(dice, gear, armour)
+        pieces = remembered.worn(dice, gear, armour, house["armour"] == "fixed")
         self.fixed, self.rolled = put_on(dice, house, pieces, facing, notes)
 
     @property

@@ -93,8 +93,9 @@ def test_a_high_total_raises_the_multiplier(total, multiplier):
 
 @pytest.mark.parametrize(
     ("dice", "scope", "added"),
-    [([1, 5], False, 0), ([2, 5], False, 1), ([3, 5], False, 1), ([4, 5], False, 2), ([1, 5], True, 1)],
-)
+    [([1, 5], False, 0), ([2, 5], False, 1), ([3, 5], False, 1), ([4, 5], False, 2),
+     ([1, 5], True, 1)],
+)  # fmt: skip
 def test_taking_aim(dice, scope, added):
     """UNX-09..12, UNX-59."""
     result = attack(dice, aim=3, scope=scope)

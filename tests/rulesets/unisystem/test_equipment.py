@@ -79,7 +79,8 @@ def test_rows_with_several_values():
 
 def test_what_a_weapon_holds():
     """UNX-62, UNX-63."""
-    held = {name: TABLES.weapons[name].capacity for name in ("thrown-knife", "smg-22", "shotgun-12")}
+    names = ("thrown-knife", "smg-22", "shotgun-12")
+    held = {name: TABLES.weapons[name].capacity for name in names}
     assert held == {"thrown-knife": 30, "smg-22": 160, "shotgun-12": 4}
     assert TABLES.weapons["grenade-launcher-40"].ratings == (1, 12)
     assert TABLES.weapons["katana"].capacity is None

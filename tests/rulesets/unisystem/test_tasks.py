@@ -70,7 +70,8 @@ def test_encumbrance_may_make_the_skill_negative(burden, total, rule):
 
 
 @pytest.mark.parametrize(
-    ("tie", "outcome", "target", "margin"), [("attacker", "win", 9, 0), ("defender", "lose", 10, -1)]
+    ("tie", "outcome", "target", "margin"),
+    [("attacker", "win", 9, 0), ("defender", "lose", 10, -1)],
 )
 def test_a_tie_goes_by_the_setting(tie, outcome, target, margin):
     """UNI-21."""
