@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from rolcli.rulesets.unisystem.equipment import Weapon
 from rolcli.rulesets.unisystem.footnotes import (
-    ALIGHT, AP_NOTE, AUTOMATIC, BUILT, CANNON, CARRIED, D12, ENDURANCE, FLAMES, FLECHETTES, FLOOR,
-    LESS_ONE, LOADS, NIGHT, NO_DIE, NO_MULTIPLIER,
+    ALIGHT,
+    AP_NOTE,
+    AUTOMATIC,
+    BUILT,
+    CANNON,
+    CARRIED,
+    D12,
+    ENDURANCE,
+    FLAMES,
+    FLECHETTES,
+    FLOOR,
+    LESS_ONE,
+    LOADS,
+    NIGHT,
+    NO_DIE,
+    NO_MULTIPLIER,
 )  # fmt: skip
 
 BULLETS = ("bullet", "hollowpoint", "ap")

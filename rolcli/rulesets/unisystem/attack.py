@@ -11,9 +11,30 @@ if TYPE_CHECKING:
     from rolcli.result import Result
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.unisystem.options import (
-        Armours, AttackSkill, Bands, Burning, Damage, Dex, Distance, Dodge, Encumbrance, Endurance,
-        EquipmentFiles, Facing, HeatProof, Kind, Life, LifeMax, Mod, Parry, ParryWith, Range,
-        Sealed, Strength, Unarmed, Weapon,
+        Armours,
+        AttackSkill,
+        Bands,
+        Burning,
+        Damage,
+        Dex,
+        Distance,
+        Dodge,
+        Encumbrance,
+        Endurance,
+        EquipmentFiles,
+        Facing,
+        HeatProof,
+        Kind,
+        Life,
+        LifeMax,
+        Mod,
+        Parry,
+        ParryWith,
+        Range,
+        Sealed,
+        Strength,
+        Unarmed,
+        Weapon,
     )  # fmt: skip
 
 

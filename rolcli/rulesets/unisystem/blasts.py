@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from rolcli.rulesets.unisystem.equipment import Weapon
 from rolcli.rulesets.unisystem.footnotes import (
-    BURNS, FLAMES, FLASH, GAS, GUNSHOT, HALF, LOADS, MODELS, NO_MULTIPLIER, SMOKE, ZONES,
+    BURNS,
+    FLAMES,
+    FLASH,
+    GAS,
+    GUNSHOT,
+    HALF,
+    LOADS,
+    MODELS,
+    NO_MULTIPLIER,
+    SMOKE,
+    ZONES,
 )  # fmt: skip
 
 SPREAD = {"birdshot": 2, "buckshot": 1, "slug": 0}

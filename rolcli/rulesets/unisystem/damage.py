@@ -23,8 +23,26 @@ if TYPE_CHECKING:
     from rolcli.rulesets.unisystem.equipment import Catalogue
     from rolcli.rulesets.unisystem.harm import Shot, Sums
     from rolcli.rulesets.unisystem.options import (
-        Ammo, Armours, BuiltStrength, Earlier, Endurance, EquipmentFiles, Facing, HeatProof, Hurt,
-        Kind, Life, LifeMax, Load, Location, OnFire, PutOut, Sealed, Strength, Weapon, Zone,
+        Ammo,
+        Armours,
+        BuiltStrength,
+        Earlier,
+        Endurance,
+        EquipmentFiles,
+        Facing,
+        HeatProof,
+        Hurt,
+        Kind,
+        Life,
+        LifeMax,
+        Load,
+        Location,
+        OnFire,
+        PutOut,
+        Sealed,
+        Strength,
+        Weapon,
+        Zone,
     )  # fmt: skip
 
     Progress = tuple[int, tuple[int, int, int]]

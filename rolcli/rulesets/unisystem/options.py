@@ -7,8 +7,19 @@ from typing import Annotated, Any
 from rolcli.messages import N_
 from rolcli.params import Param
 from rolcli.rulesets.unisystem.choices import (
-    AMMO, BANDS, BURDENS, BURSTS, DODGES, FACINGS, HAZARDS, KINDS, LOADS, LOCATIONS, MODES,
-    PARRIES, ZONES,
+    AMMO,
+    BANDS,
+    BURDENS,
+    BURSTS,
+    DODGES,
+    FACINGS,
+    HAZARDS,
+    KINDS,
+    LOADS,
+    LOCATIONS,
+    MODES,
+    PARRIES,
+    ZONES,
 )  # fmt: skip
 
 # test and check

@@ -11,7 +11,11 @@ from rolcli.rulesets.unisystem.arming import LOAD_RULES, Armed, arm, is_melee, i
 from rolcli.rulesets.unisystem.defence import defence_rule, read_defence
 from rolcli.rulesets.unisystem.levels import TO_HIT
 from rolcli.rulesets.unisystem.manoeuvres import (
-    check_manoeuvre, read_attacks, rounds_in, several, spend,
+    check_manoeuvre,
+    read_attacks,
+    rounds_in,
+    several,
+    spend,
 )  # fmt: skip
 from rolcli.rulesets.unisystem.outcome import finish, miss_by_range
 from rolcli.rulesets.unisystem.ranges import OUT_OF_RANGE, band_of, range_effect

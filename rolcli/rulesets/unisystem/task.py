@@ -13,8 +13,18 @@ if TYPE_CHECKING:
     from rolcli.messages import Message
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.unisystem.options import (
-        Attribute, AttributeOption, CheckedAttribute, Difficult, Encumbrance, Mod, Simple, Skill,
-        SkillOption, Target, Vs, VsMod,
+        Attribute,
+        AttributeOption,
+        CheckedAttribute,
+        Difficult,
+        Encumbrance,
+        Mod,
+        Simple,
+        Skill,
+        SkillOption,
+        Target,
+        Vs,
+        VsMod,
     )  # fmt: skip
 
 BURDEN = {"light": (-1, "UNX-78"), "medium": (-2, "UNX-79"), "heavy": (-4, "UNX-80")}
