@@ -1,21 +1,39 @@
 """Turns messages into words: English as written, Spanish from a generated table.
 
-``translator("es")`` gives an object made for one call; nothing here changes.
-English imports nothing. Spanish imports ``rolcli/locale/es.py``, which
-``python -m rolcli.locale.build`` writes from ``es.po``, the translator's file.
+``translator("es")`` gives an object made for one call. English imports nothing.
+Spanish imports tables that ``python -m rolcli.locale.build`` writes from
+``es.po``, the translator's file: ``rolcli.locale.es`` with the names and what
+every call may say, and one module more for each room or game, only when it speaks.
 """
 
 from __future__ import annotations
+
+from sys import modules
 
 from rolcli.locale import numbers
 from rolcli.messages import Message
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterator, Mapping
+
+    Table = Mapping[str, str | tuple[str, str]]
 
 LANGUAGES = ("en", "es")
 VARIABLES = ("ROLCLI_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+ROOMS = {
+    "unisystem": "rolcli.rulesets.unisystem",
+    "d6": "rolcli.rulesets.d6",
+    "ryf": "rolcli.rulesets.ryf",
+    "coc7": "rolcli.rulesets.coc7",
+    "dice": "rolcli.dice",
+    "cli": "rolcli.cli",
+    "unisystem_help": "rolcli.rulesets.unisystem",
+    "d6_help": "rolcli.rulesets.d6",
+    "ryf_help": "rolcli.rulesets.ryf",
+    "coc7_help": "rolcli.rulesets.coc7",
+}
+"""Table -> the package that says what is in it; in the order in which they are looked into."""
 SPANISH = ("es", "spa", "spanish", "español", "espanol", "castellano")
 
 
@@ -37,21 +55,46 @@ def translator(lang: str = "en") -> Translator:
     if lang == "es":
         from rolcli.locale.es import MESSAGES, WORDS
 
-        return Translator("es", MESSAGES, WORDS)
+        return Translator("es", MESSAGES, WORDS, further)
     return Translator("en", {}, {})
 
 
-class Translator:
-    """Words messages, names and numbers in one language; what is missing stays English."""
+def further() -> Iterator[Table]:
+    """Yield the tables of the packages that this call has imported: only these can have spoken."""
+    for room, package in ROOMS.items():
+        if package in modules:
+            yield __import__(f"rolcli.locale.es.{room}", fromlist=("MESSAGES",)).MESSAGES
 
-    __slots__ = ("lang", "messages", "words")
+
+class Translator:
+    """Words messages, names and numbers in one language; what is missing stays English.
+
+    ``further`` gives the tables to look into after ``messages``.
+    """
+
+    __slots__ = ("further", "lang", "messages", "words")
 
     def __init__(
-        self, lang: str, messages: Mapping[str, str | tuple[str, str]], words: Mapping[str, str]
+        self,
+        lang: str,
+        messages: Table,
+        words: Mapping[str, str],
+        further: Callable[[], Iterator[Table]] | None = None,
     ) -> None:
         self.lang = lang
         self.messages = messages
         self.words = words
+        self.further = further
+
+    def find(self, text: str) -> str | tuple[str, str] | None:
+        """Find the translation of a message id, or None."""
+        if text in self.messages:
+            return self.messages[text]
+        if self.further is not None:
+            for table in self.further():
+                if text in table:
+                    return table[text]
+        return None
 
     def __call__(self, message: object) -> str:
         """Word a Message, with the messages inside it, or a string marked with ``N_``.
@@ -60,12 +103,12 @@ class Translator:
         """
         if type(message) is not Message:
             if type(message) is str:
-                found = self.messages.get(message, message)
-                return found if type(found) is str else found[0]
+                known = self.find(message)
+                return message if known is None else known if type(known) is str else known[0]
             return str(message)
         text, plural, values = message.text, message.plural, message.values
-        if text in self.messages:
-            found = self.messages[text]
+        found = self.find(text)
+        if found is not None:
             text, plural = (found, None) if isinstance(found, str) else found
         elif not values and " " not in text and (self.words or "_" in text):
             return self.word(text)  # a canonical name inside a message

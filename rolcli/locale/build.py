@@ -2,9 +2,9 @@
 
 ``python -m rolcli.locale.build`` reads every message id from the sources
 (``msg``, ``nmsg``, ``N_``) and every name in ``words.py``, brings ``es.po`` up to
-date with them, writes ``es.py`` from it, and lists what is not translated yet.
-After editing ``es.po`` run it again. It needs Babel, which only developers have.
-Names have the context ``word`` in ``es.po``; a message has none.
+date with them, writes the tables in ``es/`` from it, and lists what is not
+translated yet. After editing ``es.po`` run it again. It needs Babel, which only
+developers have. Names have the context ``word`` in ``es.po``; a message has none.
 """
 
 from __future__ import annotations
@@ -19,14 +19,25 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
+from rolcli.locale import ROOMS
 from rolcli.locale.words import WORDS
 
 HERE = Path(__file__).parent
 PACKAGE = HERE.parent
 PO = HERE / "es.po"
-TABLE = HERE / "es.py"
+TABLES = HERE / "es"
 KEYWORDS = {"msg": None, "nmsg": (1, 2), "N_": None}
 CONTEXT = "word"
+SHARED = "__init__"
+HELP = ("__init__.py", "options.py", "settings.py", "footnotes.py")
+"""The files of a game whose texts only help and lists show."""
+HEAD = (
+    '"""Generated from es.po by ``python -m rolcli.locale.build``; do not edit."""',
+    "",
+    "# ruff: noqa: E501",
+    "# fmt: off",
+    "",
+)
 PLURALS = "nplurals=2; plural=(n != 1);"
 HEADER = "# Spanish texts of rolcli. Edit the msgstr lines, then: python -m rolcli.locale.build"
 
@@ -38,7 +49,7 @@ def template() -> Catalog:
         for path, _, message, _, _ in extract_from_dir(
             PACKAGE, method_map=[("**.py", "python")], keywords=KEYWORDS, strip_comment_tags=True
         ):
-            if message and path != "locale/es.py":
+            if message and not path.startswith("locale/es/"):
                 found.add(message, locations=[(f"rolcli/{path}", 1)])
     for word in WORDS:
         found.add(word, context=CONTEXT, locations=[("rolcli/locale/words.py", 1)])
@@ -114,26 +125,47 @@ def po_text(catalog: Catalog) -> bytes:
     return out.getvalue()
 
 
-def table_text(catalog: Catalog) -> str:
-    """Write the Python table of a catalogue: only what is translated."""
-    messages: dict[str, str | tuple[str, ...]] = {}
-    words: dict[str, str] = {}
+def tables(catalog: Catalog) -> dict[str, str]:
+    """Write the Python tables of a catalogue, by file name: only what is translated.
+
+    What one room alone says is in that room's table, the rest in the package's own.
+    """
+    rooms: dict[str, list[str]] = {room: [] for room in (SHARED, *ROOMS)}
+    words: list[str] = []
     for message in catalog:
-        ids = ids_of(message)
-        strings = strings_of(message)
+        ids, strings = ids_of(message), strings_of(message)
         if not ids[0] or message.fuzzy or not all(strings):
             continue
+        value = strings[0] if len(ids) == 1 else tuple(strings)
+        line = f"    {ids[0]!r}: {value!r},"
         if message.context == CONTEXT:
-            words[ids[0]] = strings[0]
+            words.append(line)
         else:
-            messages[ids[0]] = strings[0] if len(ids) == 1 else tuple(strings)
-    lines = ['"""Generated from es.po by ``python -m rolcli.locale.build``; do not edit."""', ""]
-    lines += ["# ruff: noqa: E501", "# fmt: off", ""]
-    lines += ["MESSAGES: dict[str, str | tuple[str, str]] = {"]
-    lines += [f"    {key!r}: {messages[key]!r}," for key in sorted(messages)]
-    lines += ["}", "", "WORDS: dict[str, str] = {"]
-    lines += [f"    {key!r}: {words[key]!r}," for key in sorted(words)]
-    return "\n".join([*lines, "}", ""])
+            rooms[room_of({path for path, _ in message.locations})].append(line)
+    found = {}
+    for room, lines in rooms.items():
+        text = [*HEAD, "MESSAGES: dict[str, str | tuple[str, str]] = {", *sorted(lines), "}"]
+        if room == SHARED:
+            text += ["", "WORDS: dict[str, str] = {", *sorted(words), "}"]
+        found[f"{room}.py"] = "\n".join([*text, ""])
+    return found
+
+
+def room_of(paths: set[str]) -> str:
+    """Tell which table the messages of some files belong to."""
+    rooms = {room_of_file(path.split("/")[1:]) for path in paths}
+    if len(rooms) > 1:  # said with the help of a game and also by the game itself
+        rooms = {room.removesuffix("_help") for room in rooms}
+    return rooms.pop() if len(rooms) == 1 else SHARED
+
+
+def room_of_file(parts: list[str]) -> str:
+    """Tell the table of one file, given as the parts of its path inside the package."""
+    if parts[0] == "rulesets":
+        if len(parts) == 2:
+            return "cli"  # the frame of all games: it only complains
+        return f"{parts[1]}_help" if parts[2] in HELP else parts[1]
+    return parts[0] if parts[0] in ROOMS else SHARED
 
 
 def missing(catalog: Catalog) -> list[str]:
@@ -144,10 +176,12 @@ def missing(catalog: Catalog) -> list[str]:
 
 
 def main() -> int:
-    """Bring both files up to date."""
+    """Bring the translator's file and the tables up to date."""
     catalog = updated(read(), template())
     PO.write_bytes(po_text(catalog))
-    TABLE.write_text(table_text(catalog), encoding="utf-8")
+    TABLES.mkdir(exist_ok=True)
+    for name, text in tables(catalog).items():
+        (TABLES / name).write_text(text, encoding="utf-8")
     for text in missing(catalog):
         sys.stderr.write(f"not translated: {text}\n")
     return 0
