@@ -51,13 +51,13 @@ def modifiers(draw: st.DrawFn, inner: st.SearchStrategy[str]) -> str:
         return word + gap + draw(st.sampled_from(["2", "11", "(1 + 9)", "@strength "]))
     if word[0] in "!eE" and draw(st.booleans()):
         return word + " "
-    return word + gap + draw(st.sampled_from([">=9", " > 10", "=7", "le2", "<3", "4", "eq(5)"]))
+    return word + gap + draw(st.sampled_from([">=9", " > 10", "=7", "le2", "<3", "4", " eq(5)"]))
 
 
 @st.composite
 def counts(draw: st.DrawFn) -> str:
     """Write a count of successes."""
-    text = draw(st.sampled_from(["cs", "CS ", ""])) + draw(orders) + draw(numbers)
+    text = draw(st.sampled_from(["cs", "CS "])) + draw(orders) + draw(numbers)
     return text + draw(st.sampled_from(["", "f=1", " cf1", "ds>=11", "f1 ds12", " s", "sd "]))
 
 
@@ -72,8 +72,10 @@ def dice(draw: st.DrawFn, inner: st.SearchStrategy[str]) -> str:
     text = count + draw(st.sampled_from("dD")) + sides
     if plain or sides[0] not in "21(":
         return text
-    text += "".join(draw(st.lists(modifiers(inner), max_size=3)))
-    text += draw(st.one_of(st.just(""), counts()))
+    written = draw(st.lists(modifiers(inner), max_size=3))
+    text += "".join(written)
+    count = draw(st.one_of(st.just(""), counts()))
+    text += count if written else count.removeprefix("cs")  # a bare comparison
     return text + draw(st.sampled_from(["", "", "[fire]", " [a b][#1]"]))
 
 
@@ -94,7 +96,10 @@ def extend(inner: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
         dice(inner),
         groups(inner),
         st.tuples(inner, operators, inner).map(lambda t: f"({t[0]}){t[1]}({t[2]})"),
-        st.tuples(st.one_of(literals, names), operators, dice(literals)).map("".join),
+        st.tuples(st.one_of(literals, names), operators, dice(literals)).map(
+            lambda t: f"{t[0]}{t[1]}({t[2]})"
+        ),
+        st.tuples(dice(literals), operators, st.one_of(literals, names)).map("".join),
         st.tuples(st.sampled_from(["-", "+", "- -"]), inner).map(lambda t: f"{t[0]}({t[1]})"),
         st.tuples(inner, st.sampled_from(["^", "**", "^-"])).map(lambda t: f"({t[0]}){t[1]}2"),
         st.tuples(inner, orders, inner).map(lambda t: f"({t[0]}) {t[1]} ({t[2]})"),

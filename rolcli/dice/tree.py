@@ -282,7 +282,10 @@ class Condition(Node):
         self.at = at
 
     def __str__(self) -> str:
-        return self.operator + argument(self.point)
+        point = self.point
+        if type(point) is Unary and point.operator == "-" and type(point.operand) is Number:
+            return self.operator + str(point)
+        return self.operator + argument(point)
 
 
 class Modifier(Node):
@@ -436,11 +439,9 @@ def wrap(node: Node, level: int) -> str:
 
 
 def argument(node: Node) -> str:
-    """Print a count, sides, modifier argument or comparison point."""
+    """Print a count, sides, a modifier's argument or a comparison point without its sign."""
     if type(node) is Number and type(node.value) is int:
         return str(node.value)
-    if type(node) is Unary and node.operator == "-" and type(node.operand) is Number:
-        return str(node)
     return f"({node})"
 
 

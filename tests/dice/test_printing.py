@@ -9,6 +9,9 @@ from rolcli.errors import RolcliError
 from tests.strategies import VARIABLES, garbage, notation
 
 
+pytestmark = pytest.mark.filterwarnings("ignore:Generating overly large repr")
+
+
 @pytest.mark.parametrize(
     ("text", "printed"),
     [
@@ -28,6 +31,10 @@ from tests.strategies import VARIABLES, garbage, notation
         ("5d10>=7f1s ds10", "5d10cs>=7cf=1s ds=10"),
         ("5d10cs>=-1", "5d10cs>=-1"),
         ("5d10>=1.5", "5d10cs>=(1.5)"),
+        ("5d10>=(-1.5)", "5d10cs>=-1.5"),
+        ("(-0)d6", "(-0)d6"),
+        ("4d6kh(-0)", "4d6kh(-0)"),
+        ("4dFmin(-1)", "4dFmin(-1)"),
         ("4d6kh@N", "4d6kh(@n)"),
         ("2d6[fire]>=4", "2d6cs>=4[fire]"),
         ("(2d6)>=4", "(2d6) >= 4"),

@@ -18,7 +18,7 @@ def test_free_names_can_be_used_bare(name):
 
 
 @pytest.mark.parametrize(
-    "name", sorted(w for w in RESERVED if w.isalnum()) + ["kh3", "E6", "x2", "cs7"]
+    "name", [*sorted(w for w in RESERVED if w.isalnum()), "kh3", "E6", "x2", "cs7"]
 )
 def test_reserved_names_need_an_at_sign(name):
     assert is_reserved(name)

@@ -69,6 +69,8 @@ def without_dice(s: Text, part: Part, one: Part) -> NotationError:
     elif s[part.at] == "(":
         hint = msg("It does not reach into a parenthesis: write it straight after the dice, such"
                    " as 4d6kh3, or let sub-rolls compete in braces, such as {{2d6, 1d12}}kh.")
+    elif type(one.node) is tree.Count and one.node.what != "cs":
+        hint = msg("It follows a count of dice, such as {form}.", form=f"10d10>=8{one.node}")
     else:
         hint = msg("It stands straight after dice, such as {form}.", form=f"4d6{one.node}")
     return error(
