@@ -8,16 +8,14 @@ from rolcli.messages import msg
 from rolcli.result import Result
 from rolcli.rulesets.unisystem import remembered
 from rolcli.rulesets.unisystem.arming import Armed, arm, remark
-from rolcli.rulesets.unisystem.condition import left, take
+from rolcli.rulesets.unisystem.conclusion import conclude
 from rolcli.rulesets.unisystem.harm import Wounds, hurt, soak
-from rolcli.rulesets.unisystem.levels import crippled
 from rolcli.rulesets.unisystem.multiplied import Multiplied
 from rolcli.rulesets.unisystem.target import Target, alight, burn, warn_of_fire
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
-    from rolcli.messages import Message
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.unisystem.earlier import Earlier as Taken
     from rolcli.rulesets.unisystem.equipment import Catalogue
@@ -246,59 +244,6 @@ def one_round_of_fire(
         warn_of_fire(target, result.notes)
     sums = (flames, flames, flames)
     return conclude(dice, target, "fire", "life", 1, sums, 0 if put_out else 1, result)
-
-
-def conclude(
-    dice: Dice,
-    target: Target,
-    kind: str | None,
-    pool: str,
-    level: int,
-    sums: Sums,
-    hits: int,
-    result: Result,
-) -> Result:
-    """Write down the damage and what it leaves."""
-    raw, net, final = sums
-    details = result.details
-    details |= {"raw": raw, "net": net, "level": level, "final": final, "pool": pool}
-    details.setdefault("armour_applied", target.armoured)
-    if kind is not None:
-        details["kind"] = kind
-    if target.location is not None:
-        details["location"] = target.location
-    lamed = crippled(dice, target.location, final, target.whole) if hits else None
-    if lamed is not None:
-        details["crippled"] = int(lamed) if dice.enumerating else lamed
-        if lamed:
-            result.effects.append(f"crippled_{target.location}")
-    result.total = final
-    take(dice, result, pool, final, target.life, target.life_max, target.endurance)
-    result.headline = said(result)
-    return result
-
-
-def said(result: Result) -> Message:
-    """Word the damage in the line that a player pastes."""
-    details = result.details
-    stopped = details.get("armour")
-    if "fire_out" in result.effects:
-        words = msg("The fire is out")
-    elif stopped:
-        words = msg(
-            "{raw} damage against armour {armour}: {final} damage",
-            raw=details["raw"],
-            armour=stopped,
-            final=details["final"],
-        )
-    elif details["raw"] == details["final"]:
-        words = msg("{final} damage", final=details["final"])
-    else:
-        words = msg(
-            "{raw} damage rolled: {final} damage", raw=details["raw"], final=details["final"]
-        )
-    rest = left(str(details["pool"]), result.state)
-    return words if rest is None else msg("{said}, {rest}", said=words, rest=rest)
 
 
 NOTHING = Multiplied(Number(0), 1, False, None)

@@ -18,7 +18,6 @@ For the command line:
 
 from __future__ import annotations
 
-from rolcli.rulesets.unisystem.choices import KINDS
 from rolcli.words import canonical, fold
 
 TYPE_CHECKING = False
@@ -198,6 +197,8 @@ def listing(
         folded = fold(section)
         rows = [r for r in rows if folded == r.section or folded in SECTIONS[r.section]]
     if kind is not None:
+        from rolcli.rulesets.unisystem.choices import KINDS
+
         known = canonical(kind, KINDS)
         rows = [row for row in rows if known in kinds(row)]
     if text:
@@ -209,6 +210,8 @@ def listing(
 
 def labels(row: Weapon | Armour) -> list[str]:
     """List the words for a row's section and kinds, in every language."""
+    from rolcli.rulesets.unisystem.choices import KINDS
+
     found = list(SECTIONS[row.section])
     for kind in kinds(row):
         found += [kind, *KINDS[kind]]

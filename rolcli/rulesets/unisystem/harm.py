@@ -88,7 +88,8 @@ def soak(
     armour = protection.stop(dice)
     net = max(0, raw - armour)
     final = net * shot.level
-    dice.step(msg("Stopped by armour"), min(raw, armour), protection.rule)
+    if protection.worn:
+        dice.step(msg("Stopped by armour"), min(raw, armour), protection.rule)
     dice.step(
         msg("{net} past the armour, level {level}", net=net, level=shot.level), final, "UNX-20"
     )

@@ -34,6 +34,11 @@ class Protection:
         self.rule = rule
 
     @property
+    def worn(self) -> bool:
+        """Whether there is any armour."""
+        return bool(self.fixed or self.rolled)
+
+    @property
     def key(self) -> tuple[object, ...]:
         """Everything that decides what it stops, hashable."""
         return (self.fixed, self.rolled, self.worth)

@@ -168,31 +168,37 @@ def people(
     """Write what happened to each one who stayed up; all have the same armour and points."""
     at = 0
     listed: list[dict[str, object]] = []
-    for hits in stayers.hits:
+    for number, hits in enumerate(stayers.hits, 1):
         one: dict[str, object] = {"hits": hits}
         if damaged and wounds is not None:
-            own = wounds.hits[at : at + hits]
-            one["each"] = [wound.final for wound in own]
-            one["final"] = sum(wound.final for wound in own)
+            own = [wound.final for wound in wounds.hits[at : at + hits]]
+            one["each"] = own
+            one["final"] = sum(own)
+            dice.step(msg("Damage to number {number}", number=number), sum(own), "UNX-45")
             if target.life is not None:
-                life = target.life - sum(wound.final for wound in own)
+                life = target.life - sum(own)
                 one["life"] = life
                 one["condition"] = condition_of(life)
+                dice.step(msg("Life Points left to number {number}", number=number), life, "UNI-32")
                 if len(stayers.hits) == 1:
-                    dice.step(msg("Life Points left"), life, "UNI-32")
                     show(dice, result, life, target.life_max, target.endurance)
         at += hits
         listed.append(one)
     result.details["people"] = listed
     if damaged and wounds is not None:
-        result.details["each"] = [wound.final for wound in wounds.hits]
-        result.details["attacks"] = [
-            {
-                "mode": "suppressive",
-                "hits": len(wounds.hits),
-                "shots": [laid_out(wound) for wound in wounds.hits],
-            }
-        ]
-        found = {wound.multiplier for wound in wounds.hits}
-        if len(found) == 1:
-            result.details["multiplier"] = found.pop()
+        write_hits(wounds, result)
+
+
+def write_hits(wounds: Wounds, result: Result) -> None:
+    """Write the hits of everybody together, and one by one."""
+    result.details["each"] = [wound.final for wound in wounds.hits]
+    result.details["attacks"] = [
+        {
+            "mode": "suppressive",
+            "hits": len(wounds.hits),
+            "shots": [laid_out(wound) for wound in wounds.hits],
+        }
+    ]
+    found = {wound.multiplier for wound in wounds.hits}
+    if len(found) == 1:
+        result.details["multiplier"] = found.pop()
