@@ -8,7 +8,6 @@ from rolcli.dice.tree import walk
 from rolcli.errors import RolcliError
 from tests.strategies import VARIABLES, garbage, notation
 
-
 pytestmark = pytest.mark.filterwarnings("ignore:Generating overly large repr")
 
 
