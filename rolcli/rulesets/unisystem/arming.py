@@ -213,12 +213,10 @@ def remark(dice: Dice, house: House, armed: Armed, notes: list[Message]) -> None
         dice.step(msg("Load"), armed.load, "UNX-60" if weapon.load_kinds else rule)
     if armed.value in ZONES:
         dice.step(msg("Zone"), armed.value, "UNX-65")
-    if weapon.built:
-        dice.step(
-            msg("Strength that the crossbow was made for"),
-            0 if armed.damage is None else armed.damage.multiplier,
-            "UNX-50",
-        )
+    if weapon.built and armed.damage is not None:
+        strength = armed.damage.multiplier
+        dice.step(msg("Strength that the crossbow was made for"), strength, "UNX-50")
+        notes.append(msg("The crossbow counts as made for Strength {n}.", n=strength))
 
 
 def is_melee(armed: Armed, unarmed: bool, far: bool) -> bool:

@@ -163,7 +163,9 @@ def told(dice: Dice, fighters: list[Combatant], turn: int, result: Result) -> Re
                 by, rule = flag, its
                 break
         listed.append({"name": one.name, "place": place + 1, "decided_by": by})
-        dice.step(msg("Place of {name}, by {reason}", name=one.name, reason=by), place + 1, rule)
+        dice.step(
+            msg("Place {place}: {name}, decided by", place=place + 1, name=one.name), by, rule
+        )
     result.details["order"] = listed
     result.details["turn"] = turn
     result.headline = msg("Order: {order}", order=", ".join(one.name for one in ordered))
