@@ -121,14 +121,21 @@ class Translator:
     def word(self, key: str, rules: str | None = None) -> str:
         """Word a canonical snake_case name (``point_blank`` -> "point blank").
 
-        A game may have its own word for it: ``coc7.failure`` is looked up first.
+        A game may have its own word for it, its profiles too: for
+        ``unisystem-combat``, ``unisystem.failure`` is looked up first. A word that
+        begins with ``_`` serves as the end of any name.
         """
         words = self.words
         if words:
-            if rules is not None and f"{rules}.{key}" in words:
-                return words[f"{rules}.{key}"]
+            if rules is not None:
+                own = f"{rules.partition('-')[0]}.{key}"
+                if own in words:
+                    return words[own]
             if key in words:
                 return words[key]
+            name, mark, end = key.partition("_")
+            if mark + end in words:
+                return self.word(name, rules) + words[mark + end]
         return key.replace("_", " ")
 
     def decimal(self, text: str) -> str:
