@@ -109,17 +109,20 @@ def peek(argv: Sequence[str]) -> dict[str, str | bool]:
             if option.flag:
                 if not equals:
                     found[option.field] = True
-            else:
-                found[option.field] = value if equals else next(tokens, "")
+            elif equals or (value := next(tokens, "")):
+                found[option.field] = value
             continue
         for i, letter in enumerate(token[1:], 2):
             option = BY_NAME.get("-" + letter)
             if option is None:
                 break
-            if not option.flag:
-                found[option.field] = token[i:] or next(tokens, "")
-                break
-            found[option.field] = True
+            if option.flag:
+                found[option.field] = True
+                continue
+            value = token[i:] or next(tokens, "")
+            if value:
+                found[option.field] = value
+            break
     return found
 
 

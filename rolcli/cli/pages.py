@@ -97,8 +97,12 @@ def general_page(ruleset: Ruleset | None, tr: Translator) -> Page:
     page.sections.append(shared_section(tr))
     page.after = [
         tr(msg("`rolcli VERB --help` tells more, `rolcli NAME` lists the verbs of a game.")),
-        tr(msg("Examples:"))
-        + " rolcli roll 4d6kh3 | rolcli odds 3d6 --at-least 15 | rolcli coc7 test 60",
+        tr(
+            msg(
+                "Examples: {commands}",
+                commands="rolcli roll 4d6kh3; rolcli odds 3d6 --at-least 15; rolcli coc7 test 60",
+            )
+        ),
     ]
     return page
 
@@ -162,7 +166,7 @@ def verb_page(verb: Verb, ruleset: Ruleset | None, tr: Translator) -> Page:
         if rows:
             page.sections.append((tr(heading), rows))
     page.sections.append(shared_section(tr))
-    page.after = [f"{tr(msg('Example:'))} rolcli {verb.example}"]
+    page.after = [tr(msg("Example: {command}", command=f"rolcli {verb.example}"))]
     return page
 
 

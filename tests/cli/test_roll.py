@@ -89,6 +89,8 @@ REFUSED = [
     ("roll 3d6 --json=yes", 2, "takes no value"),
     ("roll 3d6 --seed", 2, "needs a value"),
     ("--seed", 2, "needs a value"),
+    ("roll 3d6 -r", 2, "needs a value"),
+    ("roll 3d6 -r nosuch", 2, "unisystem"),
     ("roll 3d6 --format pdf", 2, "markdown"),
     ("rol 3d6", 2, "roll"),
     ("3d6", 2, "rolcli roll 3d6"),

@@ -54,7 +54,7 @@ def odds(
     vs: Against = None,  # type: ignore[assignment]
 ) -> int:
     """Print the odds of every expression; give the exit code."""
-    session.refuse(["set", "explain", "seed", "dice"])
+    session.refuse(["set", "seed", "dice"])
     source = source_of(expressions, file)
     variables = variables_of(var)
     given = inputs_of(variables, label)

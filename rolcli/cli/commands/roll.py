@@ -31,7 +31,7 @@ def roll(
     file: File = None,  # type: ignore[assignment]
 ) -> int:
     """Roll every expression, as often as asked; give the exit code."""
-    session.refuse(["set", "explain"])
+    session.refuse(["set"])
     if session.shared.odds:
         from rolcli.cli.commands.odds import odds
 
