@@ -34,6 +34,8 @@ ROOMS = {
     "coc7_help": "rolcli.rulesets.coc7",
 }
 """Table -> the package that says what is in it; in the order in which they are looked into."""
+AS_IT_IS = (str, int)
+"""What stands in a message without being worded."""
 SPANISH = ("es", "spa", "spanish", "español", "espanol", "castellano")
 
 
@@ -99,13 +101,14 @@ class Translator:
     def __call__(self, message: object) -> str:
         """Word a Message, with the messages inside it, or a string marked with ``N_``.
 
-        Anything else is printed as it is.
+        What has an attribute of the language's name is worded by that; anything
+        else is printed as it is.
         """
         if type(message) is not Message:
             if type(message) is str:
                 known = self.find(message)
                 return message if known is None else known if type(known) is str else known[0]
-            return str(message)
+            return str(getattr(message, self.lang, message))
         text, plural, values = message.text, message.plural, message.values
         found = self.find(text)
         if found is not None:
@@ -116,7 +119,7 @@ class Translator:
             text = plural
         if not values:
             return text.replace("{{", "{").replace("}}", "}")
-        return text.format(**{k: self(v) if type(v) is Message else v for k, v in values.items()})
+        return text.format(**{k: v if type(v) in AS_IT_IS else self(v) for k, v in values.items()})
 
     def word(self, key: str, rules: str | None = None) -> str:
         """Word a canonical snake_case name (``point_blank`` -> "point blank").
@@ -135,7 +138,7 @@ class Translator:
                 return words[key]
             name, mark, end = key.partition("_")
             if mark + end in words:
-                return self.word(name, rules) + words[mark + end]
+                return f"{self.word(name, rules)} {words[mark + end]}"
         return key.replace("_", " ")
 
     def decimal(self, text: str) -> str:

@@ -88,7 +88,7 @@ WORDS: dict[str, str] = {
     'VERB': 'VERBO',
     'WHAT': 'QUÉ',
     'WHO': 'QUIÉN',
-    '_wild_die': ' (dado salvaje)',
+    '_wild_die': '(dado salvaje)',
     'able': 'puede actuar',
     'acrobatics': 'acrobacias',
     'actions': 'acciones',

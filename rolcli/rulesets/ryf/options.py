@@ -32,7 +32,10 @@ COVERS: dict[str, tuple[str, ...]] = {
 }
 METHODS: dict[str, tuple[str, ...]] = {
     "rest": ("descanso", "descansar", "recuperacion"),
-    "kit": ("first_aid", "first_aid_kit", "primeros_auxilios", "botiquin"),
+    "kit": (
+        "first_aid", "first_aid_kit", "primeros_auxilios", "botiquin", "pack",
+        "pack_de_primeros_auxilios",
+    ),
     "skill": ("habilidad", "curar", "medicina"),
 }
 
