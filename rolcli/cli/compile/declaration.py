@@ -1,0 +1,285 @@
+"""All that is declared, walked once into plain values that products are made from.
+
+``declaration()`` imports every built-in game. Texts are in both languages.
+Nothing here is imported when a command line is answered.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from importlib import import_module
+
+from rolcli.cli.general import GENERAL
+from rolcli.cli.reader import verb_options
+from rolcli.cli.shared import SHARED
+from rolcli.locale import LANGUAGES, translator
+from rolcli.rulesets import ALIASES, BUILT_IN, find
+from rolcli.words import fold
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rolcli.cli.spec import Option
+    from rolcli.rulesets import frame
+
+ENGLISH = translator("en")
+SPANISH = translator("es")
+ALSO_ENGLISH = ("moderate", "he", "car", "large", "first_aid", "first_aid_kit", "daily", "armor")
+"""Other names of choices that are English and stand before the Spanish ones."""
+
+
+@dataclass(frozen=True)
+class Text:
+    """A text in both languages."""
+
+    en: str
+    es: str
+
+    def __getitem__(self, lang: str) -> str:
+        return self.es if lang == "es" else self.en
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A word that a parameter takes: as JSON has it, and as people type it."""
+
+    name: str
+    typed: Text
+    others: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """An option or, without ``names``, an argument.
+
+    ``kind`` is one of ``rolcli.params.KINDS``; ``base`` the name of the Python type.
+    """
+
+    key: str
+    field: str
+    names: tuple[str, ...]
+    help: Text
+    metavar: str
+    kind: str
+    base: str
+    repeat: bool
+    required: bool
+    split: str | None
+    rule: str | None
+    least: int | None
+    most: int | None
+    choices: tuple[Choice, ...]
+
+    @property
+    def flag(self) -> bool:
+        """Whether it takes no value."""
+        return self.base == "bool"
+
+    @property
+    def positional(self) -> bool:
+        """Whether it is an argument."""
+        return not self.names
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A verb of a game, or a general command."""
+
+    name: str
+    help: Text
+    example: str
+    parameters: tuple[Parameter, ...]
+
+    @property
+    def arguments(self) -> tuple[Parameter, ...]:
+        """Those that stand without a name."""
+        return tuple(one for one in self.parameters if one.positional)
+
+    @property
+    def options(self) -> tuple[Parameter, ...]:
+        """Those that have a name."""
+        return tuple(one for one in self.parameters if not one.positional)
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A house rule; ``values`` are the words it takes, ``default`` is one of them as typed."""
+
+    name: str
+    help: Text
+    kind: str
+    rule: str
+    values: tuple[Text, ...]
+    default: str
+    published: str | None
+
+
+@dataclass(frozen=True)
+class Item:
+    """A row of a game's equipment."""
+
+    id: str
+    name: Text
+    section: str
+    category: str
+    kind: str
+    aliases: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game; ``aliases`` are its other names, folded."""
+
+    name: str
+    title: Text
+    aliases: tuple[str, ...]
+    verbs: tuple[Verb, ...]
+    settings: tuple[Setting, ...]
+    rules: dict[str, Text] = field(hash=False)
+    sections: tuple[Choice, ...] = ()
+    weapons: tuple[Item, ...] = ()
+    armours: tuple[Item, ...] = ()
+
+
+@dataclass(frozen=True)
+class Program:
+    """Everything: the games, the general commands and what all verbs share."""
+
+    games: tuple[Game, ...]
+    general: tuple[Verb, ...]
+    shared: tuple[Parameter, ...]
+
+
+def declaration() -> Program:
+    """Walk over all built-in games and the general commands."""
+    return Program(
+        tuple(game_of(find(name)) for name in BUILT_IN),
+        tuple(verb_of(verb, None) for verb in GENERAL.values()),
+        tuple(parameter_of(option, None) for option in SHARED),
+    )
+
+
+def text_of(message: object) -> Text:
+    """Word a message in both languages."""
+    return Text(ENGLISH(message), SPANISH(message))
+
+
+def game_of(ruleset: frame.Ruleset) -> Game:
+    """Describe one game."""
+    house = ruleset.house()
+    items = items_of(ruleset)
+    sections = sections_of(ruleset)
+    own = (fold(alias) for alias in ruleset.aliases)
+    known = (alias for alias, name in ALIASES.items() if name == ruleset.name)
+    aliases = dict.fromkeys(a for a in (*own, *known) if a != fold(ruleset.name))
+    return Game(
+        ruleset.name,
+        text_of(ruleset.title),
+        tuple(aliases),
+        tuple(verb_of(verb, ruleset) for verb in ruleset.verbs.values()),
+        tuple(setting_of(name, one, house[name]) for name, one in ruleset.settings.items()),
+        {rule: Text(*texts) for rule, texts in ruleset.rules.items()},
+        sections,
+        tuple(item for item in items if item.section != "armour"),
+        tuple(item for item in items if item.section == "armour"),
+    )
+
+
+def verb_of(verb: frame.Verb, ruleset: frame.Ruleset | None) -> Verb:
+    """Describe a verb; a general command when there is no game."""
+    options = verb_options(verb, ruleset)
+    name = None if ruleset is None else ruleset.name
+    parameters = tuple(parameter_of(option, name) for option in options)
+    return Verb(verb.name, text_of(verb.help), verb.example, parameters)
+
+
+def parameter_of(option: Option, rules: str | None) -> Parameter:
+    """Describe an option or argument."""
+    param = option.param
+    return Parameter(
+        option.key,
+        option.field,
+        () if option.positional else option.names,
+        text_of(param.help),
+        option.metavar,
+        param.kind,
+        getattr(option.base, "__name__", "str"),
+        option.repeat,
+        option.required,
+        param.split,
+        param.rule,
+        param.least,
+        param.most,
+        tuple(choice_of(name, also, rules) for name, also in (param.choices or {}).items()),
+    )
+
+
+def choice_of(name: str, others: Iterable[str], rules: str | None) -> Choice:
+    """Describe a word.
+
+    The Spanish one is the translator's if it is accepted as a value, else the first
+    other name that is no English one.
+    """
+    others = tuple(others)
+    if name in LANGUAGES:
+        return Choice(name, Text(name, name), others)
+    spanish = fold(SPANISH.word(name, rules))
+    if spanish not in others and not (spanish == name and name in SPANISH.words):
+        spanish = next((word for word in others if word not in ALSO_ENGLISH), name)
+    return Choice(name, Text(typeable(name), typeable(spanish)), others)
+
+
+def typeable(word: str) -> str:
+    """Write a folded word as people type it."""
+    return word.replace("_", "-")
+
+
+def setting_of(name: str, setting: frame.Setting, default: object) -> Setting:
+    """Describe a house rule."""
+    if setting.kind == "bool":
+        values = (Text("on", "si"), Text("off", "no"))
+    else:
+        values = tuple(Text(word, word) for word in setting.values)
+    return Setting(
+        name,
+        text_of(setting.help),
+        setting.kind,
+        setting.rule,
+        values,
+        typed(default),
+        None if setting.published is None else typed(setting.published),
+    )
+
+
+def typed(value: object) -> str:
+    """Write a setting's value as it is typed."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return "/".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def sections_of(ruleset: frame.Ruleset) -> tuple[Choice, ...]:
+    """List the groups of a game's equipment, which filters name."""
+    if ruleset.equipment is None:
+        return ()
+    module = import_module(ruleset.equipment.partition(":")[0])
+    return tuple(choice_of(name, also, ruleset.name) for name, also in module.SECTIONS.items())
+
+
+def items_of(ruleset: frame.Ruleset) -> list[Item]:
+    """List a game's equipment."""
+    if ruleset.equipment is None:
+        return []
+    module = import_module(ruleset.equipment.partition(":")[0])
+    return [
+        Item(
+            row["id"],
+            Text(row["name"], row["name_es"]),
+            row["section"],
+            row["category"],
+            row.get("kind", ""),
+            tuple(row.get("aliases", ())),
+        )
+        for row in module.listing(module.catalogue())
+    ]
