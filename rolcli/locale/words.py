@@ -6,6 +6,17 @@ A name that is missing here is still printed, with spaces for underscores.
 
 from __future__ import annotations
 
+from rolcli.messages import N_
+
+TITLES = (
+    N_("Unisystem"),
+    N_("Unisystem, combat house rules"),
+    N_("D6 System"),
+    N_("RyF 3.0 (1o3d10)"),
+    N_("d100 horror, 7th edition (house rules)"),
+)
+"""The titles of the games, as they are declared."""
+
 WORDS = (
     # every game
     "roll", "odds", "test", "check", "attack", "damage", "heal", "initiative",
@@ -67,6 +78,12 @@ WORDS = (
     "permanent_insanity", "underlying_insanity", "bout_of_madness", "bout_duration",
     "underlying_duration", "phobia", "mania", "memory_repressed", "involuntary_action",
     "penalty_die_while_exposed",
+    # equipment
+    "ammunition", "assault_rifle", "autocannon", "blade", "bow", "charge", "club",
+    "flame_projector", "grenade", "grenade_nonlethal", "handgun", "improvised", "launcher",
+    "machine_gun", "pole", "powered", "semi_rifle", "shotgun", "smg", "sniper_rifle", "thrown",
+    "thrown_fire", "melee",
+    "d6.wound",
     # placeholders of help
     "NAME", "TEXT", "KEY", "VALUE", "FILE", "FILTER", "WHAT", "WHO", "CODE", "BONUS", "ATTRIBUTE",
     "SKILL", "CHARACTERISTIC", "STRENGTH", "CONSTITUTION", "PERCEPTION", "DAMAGE", "DEX", "STR",
