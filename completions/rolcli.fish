@@ -1475,13 +1475,20 @@ function __rolcli_list --no-scope-shadowing
                 'rules	Listar los juegos; mostrar las reglas y las reglas de la casa de uno.' \
                 'weapons	Listar las armas y armaduras de un juego.' \
                 'schema	Mostrar el JSON Schema de lo que da un verbo.'
-        case en:games es:games
+        case en:games
             set list \
                 'unisystem	Unisystem' \
                 'unisystem-combat	Unisystem, combat house rules' \
                 'd6	D6 System' \
                 'ryf	RyF 3.0 (1o3d10)' \
                 'coc7	d100 horror, 7th edition (house rules)'
+        case es:games
+            set list \
+                'unisystem	Unisystem' \
+                'unisystem-combat	Unisystem, reglas de combate de la casa' \
+                'd6	Sistema D6' \
+                'ryf	RyF 3.0 (1o3d10)' \
+                'coc7	Terror d100, 7.ª edición (reglas de la casa)'
         case en:format es:format
             set list \
                 'table	' \

@@ -71,9 +71,10 @@ def contexts(plan: Plan) -> str:
             "|".join(keys) + ")",
             f"    specs={quoted(specs(context.options))}",
             f"    arguments={quoted(arguments(context))}",
-            *([f"    hidden={quoted(' ' + ' '.join(context.hidden) + ' ')}"] if context.hidden else []),
-            "    ;;",
         ]
+        if context.hidden:
+            lines.append(f"    hidden={quoted(' ' + ' '.join(context.hidden) + ' ')}")
+        lines.append("    ;;")
     return function("context", [*lines, "*) return 1 ;;"])
 
 
@@ -113,9 +114,11 @@ def rows(plan: Plan) -> str:
     for prefix, table in (("weapons", plan.weapons), ("armours", plan.armours)):
         for keys, items in table.items():
             for lang in LANGUAGES:
-                lines += ["|".join(f"{lang}:{prefix}.{key}" for key in keys) + ")", "    case $2 in"]
+                lines.append("|".join(f"{lang}:{prefix}.{key}" for key in keys) + ")")
+                lines.append("    case $2 in")
                 for letter, found in by_letter(items, lang).items():
-                    lines += ["        " + one for one in branch([letter_pattern(letter)], "rows", found)]
+                    inner = branch([letter_pattern(letter)], "rows", found)
+                    lines += ["        " + one for one in inner]
                 lines += ["    esac", "    ;;"]
     return function("rows", lines, "$lang:$1")
 
@@ -144,7 +147,8 @@ def letter_pattern(letter: str) -> str:
 
 def branch(keys: Sequence[str], variable: str, words: Sequence[str]) -> list[str]:
     """Write a branch that fills an array."""
-    return ["|".join(keys) + ")", f"    {variable}=(", *filled(map(quoted, words)), "    )", "    ;;"]
+    body = filled(map(quoted, words))
+    return ["|".join(keys) + ")", f"    {variable}=(", *body, "    )", "    ;;"]
 
 
 def filled(words: Iterable[str]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.cli.compile import bash, fish, zsh
+from rolcli.cli.compile import bash, fish, powershell, zsh
 from rolcli.cli.compile.declaration import declaration
 from rolcli.cli.compile.plan import Plan
 
@@ -10,6 +10,7 @@ FILES = {
     "completions/rolcli.bash": bash,
     "completions/_rolcli": zsh,
     "completions/rolcli.fish": fish,
+    "completions/rolcli.ps1": powershell,
 }
 """Path -> the module that writes it."""
 

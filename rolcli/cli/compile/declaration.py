@@ -237,6 +237,7 @@ def typeable(word: str) -> str:
 
 def setting_of(name: str, setting: frame.Setting, default: object) -> Setting:
     """Describe a house rule."""
+    values: tuple[Text, ...]
     if setting.kind == "bool":
         values = (Text("on", "si"), Text("off", "no"))
     else:

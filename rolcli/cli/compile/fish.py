@@ -82,7 +82,8 @@ def lists(plan: Plan) -> str:
     for keys, words in plan.all_lists():
         both = [joined(words, lang) for lang in LANGUAGES]
         if both[0] == both[1]:
-            lines += branch([f"{lang}:{key}" for key in keys for lang in LANGUAGES], {"list": both[0]})
+            names = [f"{lang}:{key}" for key in keys for lang in LANGUAGES]
+            lines += branch(names, {"list": both[0]})
         else:
             for lang, found in zip(LANGUAGES, both, strict=True):
                 lines += branch([f"{lang}:{key}" for key in keys], {"list": found})

@@ -121,7 +121,10 @@ class Plan:
 
     def all_lists(self) -> list[tuple[tuple[str, ...], tuple[Word, ...]]]:
         """List every list of plain words with the names that it is asked for by."""
-        found = [(("general",), self.general), (("games",), self.games)]
+        found: list[tuple[tuple[str, ...], tuple[Word, ...]]] = [
+            (("general",), self.general),
+            (("games",), self.games),
+        ]
         found += [((name,), words) for name, words in self.lists.items()]
         found += [(("schemas",), self.schemas)]
         for prefix, table in self.tables.items():
@@ -216,7 +219,9 @@ def rule_words(game: Game) -> tuple[Word, ...]:
 
 def shortened(text: str) -> str:
     """Cut a text to what fits beside a word."""
-    return text if len(text) <= LONGEST else text[:LONGEST].rpartition(" ")[0].rstrip(",;:.") + "..."
+    if len(text) <= LONGEST:
+        return text
+    return text[:LONGEST].rpartition(" ")[0].rstrip(",;:.") + "..."
 
 
 def filter_words(game: Game) -> tuple[Word, ...]:
