@@ -5,11 +5,14 @@ from __future__ import annotations
 from heapq import heapify, heappop, heappush
 from itertools import accumulate
 from math import comb, gcd, lcm
-from operator import mul
+from operator import mul, sub
 
+from rolcli.dice.budget import MAX_SIZE, MAX_TERMS, bits_of
 from rolcli.dice.distribution import (
     Distribution, constant, gathered, lattice, reduced,
 )  # fmt: skip
+from rolcli.dice.exact import divide
+from rolcli.dice.exact import parts as numerator_and
 from rolcli.dice.polynomial import (
     SCHOOLBOOK, convolve, ladder_cost, power, product_cost, recurrence_cost,
 )  # fmt: skip
@@ -122,14 +125,23 @@ def added(a: Distribution, b: Distribution, budget: Budget) -> Distribution:
             return lattice(
                 start, step, convolve(dense(a, step), dense(b, step)), denominator  # type: ignore[arg-type]
             )
-    budget.fit(min(pairs, 1 << 19), bits)
-    budget.spend(pairs * pair_cost(bits))
+    if not step:
+        common = lcm(*[numerator_and(value)[1] for one in (a, b) for value in one.values])
+        if common.bit_length() <= 4096 and pairs > 400:
+            budget.spend((len(a) + len(b)) * 3.0)
+            whole = added(stretched(a, common), stretched(b, common), budget)
+            budget.spend(len(whole) * 3.0)
+            values = [divide(value, common) for value in whole.values]  # type: ignore[arg-type]
+            return Distribution(values, whole.weights, denominator)  # type: ignore[arg-type]
+    budget.spend(pairs * (pair_cost(bits) + (0 if step else 6)))
     out: Weights = {}
     for value, weight in a.items():
         for other, factor in b.items():
             key = value + other  # type: ignore[operator]
             out[key] = out.get(key, 0) + weight * factor
-    budget.fit(len(out), bits)
+        if len(out) > MAX_TERMS * 2:
+            break
+    budget.fit(len(out), bits, MAX_TERMS * 2)
     return gathered(out, denominator)
 
 
@@ -153,7 +165,7 @@ def powered(one: Distribution, count: int, budget: Budget) -> Distribution:
     one = reduced(one)
     if count == 1 or not one.weights:
         return one
-    bits = int(count * ((one.denominator - 1).bit_length() or 1)) + 1
+    bits = bits_of(one.denominator, count)
     step = common_step(one)
     if step:
         low, high = one.values[0], one.values[-1]
@@ -188,7 +200,7 @@ def compounded(counts: Distribution, one: Distribution, budget: Budget) -> Distr
     """Give the sum of a random number of throws of one distribution (Horner's rule)."""
     weights = dict(counts.items())
     top = max(weights)
-    bits = (one.denominator - 1).bit_length() * top + counts.denominator.bit_length()
+    bits = bits_of(one.denominator, top) + counts.denominator.bit_length()  # type: ignore[arg-type]
     whole = common_step(one) and type(top) is int
     if not whole or len(weights) <= 3 or top > 4 * len(weights):
         parts = [(w, powered(one, k, budget)) for k, w in weights.items()]  # type: ignore[arg-type]
@@ -211,7 +223,7 @@ def compounded(counts: Distribution, one: Distribution, budget: Budget) -> Distr
             if even:
                 pad = [0] * (len(base) - 1)
                 longer = [0] * len(base) + out
-                out = list(accumulate(map(int.__sub__, out + pad, longer)))
+                out = list(accumulate(map(sub, out + pad, longer)))
             else:
                 out = convolve(out, base)
             start += low
@@ -261,21 +273,28 @@ def mapped(one: Distribution, function: Callable[[Inner], Inner], budget: Budget
 
 
 def combined(
-    a: Distribution, b: Distribution, function: Callable[[Inner, Inner], Inner], budget: Budget
+    a: Distribution,
+    b: Distribution,
+    function: Callable[[Inner, Inner], Inner],
+    cost: float,
+    budget: Budget,
 ) -> Distribution:
-    """Apply a function to every pair of values of two that are thrown apart."""
+    """Apply a function to every pair of values of two that are thrown apart.
+
+    ``cost`` is what the function takes, in microseconds.
+    """
     denominator = a.denominator * b.denominator
     bits = denominator.bit_length()
-    budget.spend(len(a) * len(b) * (pair_cost(bits) + 0.8))
+    budget.spend(len(a) * len(b) * (pair_cost(bits) + cost))
     out: Weights = {}
-    most = max(1, (1 << 28) // bits)
+    most = min(MAX_TERMS * 2, MAX_SIZE // bits)
     for value, weight in a.items():
         for other, factor in b.items():
             key = function(value, other)  # type: ignore[arg-type]
             out[key] = out.get(key, 0) + weight * factor
         if len(out) > most:
             break
-    budget.fit(len(out), bits)
+    budget.fit(len(out), bits, most)
     return reduced(gathered(out, denominator))
 
 

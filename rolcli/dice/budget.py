@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import log2
+
 from rolcli.dice.evaluate import MAX_CHAIN, MAX_DICE, short, too_many_dice
 from rolcli.errors import LimitError
 from rolcli.messages import msg
@@ -14,6 +16,10 @@ MAX_SIZE = 1 << 28
 """The most bits of one distribution: rows times bits of the denominator."""
 MAX_ROWS = 1 << 20
 """The most rows of one distribution."""
+MAX_BITS = 1 << 18
+"""The most bits of a denominator: about 79,000 digits."""
+MAX_TERMS = 1 << 17
+"""The most rows where they are not evenly spaced, or must be looked at one by one."""
 MAX_WORK = 2_500_000.0
 """The most microseconds that the odds of one expression may be estimated to take."""
 MAX_ROOM = 1_100_000_000
@@ -62,9 +68,9 @@ class Budget:
                 column=self._column,
             )
 
-    def fit(self, rows: int, bits: int) -> None:
+    def fit(self, rows: int, bits: int, limit: int = MAX_ROWS) -> None:
         """Refuse a distribution with too many rows, or too many bits in all its rows."""
-        if rows > MAX_ROWS:
+        if rows > limit:
             raise LimitError(
                 "odds_too_big",
                 msg(
@@ -72,7 +78,7 @@ class Budget:
                     "worked out.",
                     term=self._term,
                     rows=short(rows),
-                    limit=MAX_ROWS,
+                    limit=limit,
                 ),
                 column=self._column,
             )
@@ -90,6 +96,18 @@ class Budget:
                 ),
                 column=self._column,
             )
+        if bits > MAX_BITS:
+            raise LimitError(
+                "odds_too_big",
+                msg(
+                    "The exact odds of {term} have a denominator of about {bits} bits, and at "
+                    "most {limit} are worked out.",
+                    term=self._term,
+                    bits=bits,
+                    limit=MAX_BITS,
+                ),
+                column=self._column,
+            )
         self.room -= rows * (bits + 300)
         if self.room < 0:
             raise LimitError(
@@ -103,6 +121,10 @@ class Budget:
                 column=self._column,
             )
 
+    def fit_terms(self, rows: int, bits: int) -> None:
+        """Refuse what is held in a dict the same way; its rows are dearer."""
+        self.fit(rows, bits, MAX_TERMS)
+
     @property
     def _term(self) -> str:
         text = str(self.node)
@@ -111,3 +133,8 @@ class Budget:
     @property
     def _column(self) -> int | None:
         return None if self.node is None else self.node.at
+
+
+def bits_of(sides: int, count: int) -> int:
+    """Give about how many bits ``sides ** count`` has, without working it out."""
+    return int(count * log2(sides)) + 1

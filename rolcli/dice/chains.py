@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 from math import comb, prod
 
+from rolcli.dice.budget import bits_of
 from rolcli.dice.crowd import Crowd
 from rolcli.dice.evaluate import too_many_explosions
 from rolcli.dice.polynomial import uniform_power
@@ -91,13 +92,28 @@ def exploded(crowd: Crowd, change: Change, die: Terms, budget: Budget) -> Crowd:
     else:
         laws += [going, ending]
     scales += [sum(die.values())] * 2
+    if style == "!" and crowd.laws == [die] and depth and len(crowd.lines) == 1:
+        coefficient, (count,) = crowd.lines[0]
+        budget.fit_terms(count * depth, bits_of(scales[-1], count * (depth + 1)))
+        budget.spend(count * depth * (1 + count * depth / 3_000))
+        further = uniform_power(depth + 1, count)
+        return Crowd(
+            [ending, going],
+            [scales[-1]] * 2,
+            [(coefficient * ways, (count, more)) for more, ways in enumerate(further)],
+        )
     lines: dict[tuple[int, ...], int] = {}
+    most = sum(crowd.most)
+    budget.fit_terms(
+        sum(1 + sum(n) ** 2 * depth // 2 for _, n in crowd.lines),
+        bits_of(scales[-1], most * (depth + 1)),
+    )
     for coefficient, numbers in crowd.lines:
         ranges = [
             range(0 if laws[2 * i] else count, (count if laws[2 * i + 1] else 0) + 1)
             for i, count in enumerate(numbers)
         ]
-        budget.spend(prod(map(len, ranges)) * (2 + 0.6 * sum(numbers) * depth / 2))
+        budget.spend(prod(map(len, ranges)) * (2 + 4 * sum(numbers) * depth))
         for split in product(*ranges):
             ways = coefficient * prod(map(comb, numbers, split))
             parts = [n for count, m in zip(numbers, split, strict=True) for n in (count - m, m)]

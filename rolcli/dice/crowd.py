@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import product
 from math import comb, lcm, prod
 
-from rolcli.dice.algebra import pair_cost
+from rolcli.dice.budget import bits_of
 from rolcli.dice.shares import accrue, multiplied
 
 TYPE_CHECKING = False
@@ -71,6 +71,9 @@ def windowed(
 
     ``window`` gives the places kept of so many dice.
     """
+    bits = sum(bits_of(s, m) for s, m in zip(crowd.scales, crowd.most, strict=True))
+    budget.fit_terms(len(crowd.lines), bits)
+    budget.spend(len(crowd.lines) * (1 + bits / 1_500))
     groups: dict[tuple[str, int, int], list[tuple[int, State]]] = {}
     for line in crowd.lines:
         size = sum(line[1])
@@ -148,7 +151,6 @@ class Powers:
 def everything(crowd: Crowd, share: ShareOf, budget: Budget) -> Share:
     """Weigh the sum of all dice."""
     lines, denominator = crowd.common()
-    most = crowd.most
     values = {value for law in crowd.laws for value in law}
     shares, below = level(sorted(values), share)
     one: list[Terms] = []
@@ -165,7 +167,6 @@ def everything(crowd: Crowd, share: ShareOf, budget: Budget) -> Share:
         for kind, count in enumerate(numbers):
             terms = multiplied(terms, powers.get(kind, count), budget)
         accrue(out, terms, coefficient * below ** (size - sum(numbers)))
-    del most
     return out, denominator * below**size
 
 
@@ -184,6 +185,8 @@ def best(
     crowd: Crowd, keep: int, values: Sequence[Inner], share: ShareOf, budget: Budget
 ) -> Share:
     """Weigh the sum of the first ``keep`` dice in the order of ``values`` (all if fewer)."""
+    if len(crowd.lines) == len(crowd.laws) == 1:
+        return best_alike(crowd, keep, values, share, budget)
     lines, denominator = crowd.common()
     most = crowd.most
     kinds = range(len(most))
@@ -191,25 +194,22 @@ def best(
     powers = Powers(shares, budget)
     states = list(vectors(most, keep - 1))
     size = (denominator - 1).bit_length()
-    bits = size * (0.4 if len(lines) == 1 else 0.8)
-    budget.spend(
-        len(values) * len(states) * (len(lines) * (0.8 + bits / 4_000) + 0.8 * len(states) / 2)
-    )
-    budget.spend(len(values) * len(states) * len(lines) * (bits / 20_000) ** 1.6 * 20)
+    remaining = Remaining(lines, states, size, budget)
+    budget.spend(len(values) * len(states) * (1 + len(states) * (0.5 + size / 10_000)))
     held: dict[State, Terms] = {tuple([0] * len(most)): {0: 1}}
     rest = [sum(law.values()) for law in crowd.laws]
-    ways = remaining(lines, states, rest)
+    ways = remaining.count(rest)
     out: Terms = {}
     for value in values:
         at = [law.get(value, 0) for law in crowd.laws]
         rest = [all_left - here for all_left, here in zip(rest, at, strict=True)]
-        after = remaining(lines, states, rest)
+        after = remaining.count(rest)
         here = [i for i in kinds if at[i]]
         for state, terms in held.items():
             kept = sum(state)
             factor = ways[state] - settled_here(state, after, at, here, most, keep - kept)
             if factor:
-                budget.spend(len(terms) * pair_cost(size))
+                budget.spend(len(terms) * (0.7 + size / 4_000))
                 accrue(out, multiplied(terms, powers.get(value, keep - kept), budget), factor)
         for kind in here:
             held = widened(held, kind, at[kind], most[kind], keep, value, powers, budget)
@@ -220,24 +220,87 @@ def best(
     return out, denominator * below**keep
 
 
-def remaining(
-    lines: list[tuple[int, State]], states: list[State], rest: list[int]
-) -> dict[State, int]:
-    """Count, for each state, the ways of choosing its dice and throwing the others in ``rest``."""
-    out = {}
-    for state in states:
-        total = 0
-        for coefficient, numbers in lines:
-            ways = coefficient
-            for count, taken, left in zip(numbers, state, rest, strict=True):
-                if taken > count or (left == 0 and taken < count):
-                    ways = 0
-                    break
-                ways *= comb(count, taken) * left ** (count - taken)
-            total += ways
-        out[state] = total
-    return out
+def best_alike(
+    crowd: Crowd, keep: int, values: Sequence[Inner], share: ShareOf, budget: Budget
+) -> Share:
+    """Do the same where all dice are of one kind and more than ``keep``."""
+    coefficient, (count,) = crowd.lines[0]
+    law, whole = crowd.laws[0], crowd.scales[0] ** count
+    shares, below = level(values, share)
+    powers = Powers(shares, budget)
+    drop = count - keep
+    bits = whole.bit_length()
+    budget.spend(len(values) * keep * (1 + bits / 3_000 + (bits / 8_000) ** 1.6))
+    held: list[Terms] = [{0: 1}] + [{} for _ in range(keep - 1)]  # by how many are kept
+    left = sum(law.values())
+    out: Terms = {}
+    for value in values:
+        weight = law[value]
+        rest = left - weight
+        # ways for the dice not yet placed to be here or later, enough of them here
+        ways, among = left**drop, 1
+        edge, here = rest ** (drop + 1), 1
+        for kept in range(keep - 1, -1, -1):
+            size = count - kept
+            ways = left * ways - among * edge * here
+            among = among * size // (size - drop)
+            here *= weight
+            if held[kept] and ways:
+                budget.spend(len(held[kept]) * (0.7 + bits / 4_000))
+                terms = multiplied(held[kept], powers.get(value, keep - kept), budget)
+                accrue(out, terms, ways * comb(count, kept) * coefficient)
+        steps = [(more, weight**more) for more in range(1, keep)]
+        for kept in range(keep - 1, 0, -1):
+            for more, factor in steps[:kept]:
+                before = held[kept - more]
+                if before:
+                    budget.spend(2 + len(before) * (0.8 + bits / 2_000))
+                    terms = multiplied(before, powers.get(value, more), budget)
+                    accrue(held[kept], terms, factor * comb(kept, more))
+        left = rest
+    return out, whole * below**keep
 
+
+class Remaining:
+    """Counts the ways of choosing dice for a state and throwing all others among what is left."""
+
+    __slots__ = ("_budget", "_cost", "_groups", "_lines", "_states")
+
+    def __init__(
+        self, lines: list[tuple[int, State]], states: list[State], bits: int, budget: Budget
+    ) -> None:
+        self._lines = lines
+        self._states = states
+        self._budget = budget
+        self._cost = 1.0 + bits / 2_500 + (bits / 8_000) ** 1.6
+        self._groups: dict[tuple[int, ...], dict[State, list[tuple[int, State]]]] = {}
+
+    def count(self, rest: list[int]) -> dict[State, int]:
+        """Count, for each state, with ``rest`` the weight that is left of a die of each kind."""
+        empty = tuple(kind for kind, left in enumerate(rest) if not left)
+        groups = self._groups.get(empty)
+        if groups is None:  # of a kind with nothing left, all dice must be chosen
+            groups = self._groups[empty] = {}
+            for line in self._lines:
+                key = tuple(line[1][kind] for kind in empty)
+                groups.setdefault(key, []).append(line)
+        out = {}
+        for state in self._states:
+            total = 0
+            lines = groups.get(tuple(state[kind] for kind in empty), ())
+            self._budget.spend(0.8 + len(lines) * self._cost)
+            for coefficient, numbers in lines:
+                ways = coefficient
+                for count, taken, left in zip(numbers, state, rest, strict=True):
+                    if taken > count:
+                        ways = 0
+                        break
+                    ways *= comb(count, taken)
+                    if left > 1 and count > taken:
+                        ways *= left ** (count - taken)
+                total += ways
+            out[state] = total
+        return out
 
 def settled_here(
     state: State,
@@ -279,7 +342,7 @@ def widened(
             reached = (*state[:kind], kept + more, *state[kind + 1 :])
             factor = comb(kept + more, more) * weight**more
             into = out.setdefault(reached, {})
-            budget.spend(0.5 + len(terms) * (0.15 + factor.bit_length() / 20_000))
+            budget.spend(1 + len(terms) * (0.7 + factor.bit_length() / 4_000))
             accrue(into, multiplied(terms, powers.get(value, more), budget), factor)
     return out
 
@@ -307,7 +370,7 @@ def middle(
                     placed, mine = sum(state), state[kind]
                     for more in range(numbers[kind] - mine + 1):
                         kept = max(0, min(placed + more, high) - max(placed, low))
-                        budget.spend(0.8 + len(terms) * pair_cost(bits))
+                        budget.spend(3 + bits / 3_000 + len(terms) * (0.8 + bits / 3_000))
                         accrue(
                             reached.setdefault((*state[:kind], mine + more, *state[kind + 1 :]), {}),
                             multiplied(terms, powers.get(value, kept), budget),

@@ -36,7 +36,7 @@ def window_of_set(
             start: Terms = {0: comb(place, low)} if kept == 1 else held[kept - 1]
             if not start:
                 continue
-            budget.spend(0.6 + len(start) * len(mine) * (0.12 + ways.bit_length() / 20_000))
+            budget.spend(1.5 + len(start) * len(mine) * (0.8 + ways.bit_length() / 20_000))
             terms = multiplied(start, mine, budget)
             if kept == keep:
                 if after:

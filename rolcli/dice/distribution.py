@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import accumulate
-from math import gcd, isqrt
+from math import gcd, isqrt, lcm
 from operator import mul
 
 from rolcli.errors import LimitError
@@ -12,7 +12,7 @@ from rolcli.messages import msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import NamedTuple
 
     from rolcli.dice.exact import Ratio
@@ -105,14 +105,14 @@ class Distribution:
     def mean(self) -> Fraction:
         """The mean of the throws that were followed."""
         self._needed()
-        return Fraction(sum(map(mul, self.values, self.weights))) / self.followed
+        return Fraction(self._moment(1), self._unit * self.followed)
 
     @property
     def variance(self) -> Fraction:
         """The mean square of the distance from the mean, in throws that were followed."""
-        mean = self.mean
-        squares = sum(map(mul, map(mul, self.values, self.values), self.weights))
-        return Fraction(squares) / self.followed - mean * mean
+        self._needed()
+        first, second, whole = self._moment(1), self._moment(2), self.followed
+        return Fraction(second * whole - first * first, (self._unit * whole) ** 2)
 
     def deviation(self, places: int = 2) -> Fraction:
         """Give the square root of the variance, rounded correctly to decimal places."""
@@ -158,6 +158,23 @@ class Distribution:
         win, tie, lose = contest(self, other)
         both = self.denominator * other.denominator
         return Contest(Fraction(win, both), Fraction(tie, both), Fraction(lose, both))
+
+    @property
+    def _unit(self) -> int:
+        """The least number by which every value becomes whole."""
+        if type(self.values) is range:
+            return 1
+        return lcm(1, *{value.denominator for value in self.values})
+
+    def _moment(self, power: int) -> int:
+        """Add up weights times powers of the values, these taken in ``_unit``."""
+        values: Iterable[int] = self.values  # type: ignore[assignment]
+        unit = self._unit
+        if unit != 1:
+            values = [v.numerator * (unit // v.denominator) for v in self.values]
+        if power == 2:
+            values = [value * value for value in values]
+        return sum(map(mul, values, self.weights))
 
     def _needed(self) -> None:
         if not self.weights:

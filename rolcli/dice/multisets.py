@@ -37,7 +37,7 @@ def throws(count: int, die: Terms, changes: Sequence[Change], budget: Budget) ->
     listed(comb(count + kinds - 1, count), budget)
     out = first_throws(count, die)
     for change in changes:
-        budget.spend(len(out) * 10)
+        budget.spend(len(out) * 20)
         if change.kind == "keep":
             out = merged((kept(throw, change), p) for throw, p in out.items())
         elif change.kind == "unique":
@@ -110,7 +110,7 @@ def unique(throw: Throw, die: Terms, budget: Budget) -> list[tuple[Throw, Fracti
                 key = tuple(sorted((*seen, face)))
                 longer[key] = longer.get(key, Fraction(0)) + chance * Fraction(weight, whole)
         out = longer
-        budget.spend(len(out) * len(die) * 6)
+        budget.spend(len(out) * len(die) * 12)
         listed(len(out), budget)
     return list(out.items())
 
@@ -125,7 +125,7 @@ def spread(before: Throws, change: Change, die: Terms, budget: Budget) -> Throws
             ends = becomes.get(value)
             if ends is None:
                 ends = becomes[value] = endings(value, change, die, budget)
-            budget.spend(len(partial) * len(ends) * 5)
+            budget.spend(len(partial) * len(ends) * 9)
             partial = merged(
                 (tuple(sorted(some + end)), p * q) for some, p in partial.items() for end, q in ends
             )
@@ -159,7 +159,7 @@ def endings(
     going: Throws = {(value,): sure}
     for _ in range(budget.depth):
         further: Throws = {}
-        budget.spend(len(going) * len(die) * 5)
+        budget.spend(len(going) * len(die) * 9)
         for throw, chance in going.items():
             for face, weight in die.items():
                 if compound:

@@ -7,16 +7,16 @@ shorter is known. Every pool of dice in a tree is a throw of its own.
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import reduce
+from math import prod
 
 from rolcli.dice import algebra
-from rolcli.dice.budget import Budget
+from rolcli.dice.budget import Budget, bits_of
 from rolcli.dice.distribution import (
     Distribution, constant, contest, gathered, lattice, published, reduced,
 )  # fmt: skip
 from rolcli.dice.evaluate import FUNCTIONS, arithmetic, lookup
 from rolcli.dice.exact import Ratio
-from rolcli.dice.polynomial import uniform_product
+from rolcli.dice.polynomial import logarithm_cost, uniform_product
 from rolcli.dice.pools import one_place
 from rolcli.dice.settle import counts_of, settled, sides_law
 from rolcli.dice.throwing import Die, thrown
@@ -161,7 +161,7 @@ class Sum:
         budget = self.run.budget
         budget.node = node
         budget.throw(count)
-        budget.fit(count * (sides - 1) + 1, count * (sides - 1).bit_length())
+        budget.fit(count * (sides - 1) + 1, bits_of(sides, count))
         self.dice[sides] = self.dice.get(sides, 0) + count
         self.first += count if sign > 0 else -count * sides
 
@@ -200,20 +200,16 @@ def plain(node: Pool) -> tuple[int | None, int | None]:
 
 def plain_dice(dice: dict[int, int], budget: Budget) -> Distribution:
     """Give the distribution of plain dice of several sides, the faces from 0."""
-    rows, denominator, bits = 1, 1, 0.0
-    for sides, count in dice.items():
-        rows += count * (sides - 1)
-        bits += count * (sides - 1).bit_length()
-    budget.fit(rows, int(bits * 0.8) + 1)
-    for sides, count in dice.items():
-        denominator *= sides**count
-    bits = (denominator - 1).bit_length()
-    budget.fit(rows, int(bits))
-    budget.spend(rows * (0.4 + bits / 5_000) * 2 ** min(4, len(dice) - 1))
-    if len(dice) > 4:
+    rows = 1 + sum(count * (sides - 1) for sides, count in dice.items())
+    bits = sum(bits_of(sides, count) for sides, count in dice.items())
+    budget.fit(rows, bits)
+    denominator = prod(sides**count for sides, count in dice.items())
+    together = logarithm_cost(len(dice), rows, bits)
+    if len(dice) > 1 and (rows < 200 or together > rows * (1 + bits / 45)):
         return algebra.total_of(
             [lattice(0, 1, uniform_product({s: n}), s**n) for s, n in dice.items()], budget
         )
+    budget.spend(together)
     return lattice(0, 1, uniform_product(dice), denominator)
 
 
@@ -264,7 +260,13 @@ def joined(node: Binary, left: Distribution, right: Distribution, run: Run) -> D
         for one, other in ((left, right), (right, left)):
             if len(one) == 1 and one.denominator == 1 and type(one.values[0]) is int:
                 return checked(algebra.stretched(other, one.values[0]), node)
-    return algebra.combined(left, right, lambda a, b: arithmetic(node, a, b), budget)
+    cost = 12.0 if node.operator == "/" else 1.0 if whole(left) and whole(right) else 8.0
+    return algebra.combined(left, right, lambda a, b: arithmetic(node, a, b), cost, budget)
+
+
+def whole(law: Distribution) -> bool:
+    """Tell whether the values are known to be whole."""
+    return type(law.values) is range or all(type(value) is int for value in law.values)
 
 
 def unary(node: Unary, run: Run) -> Distribution:
@@ -299,7 +301,6 @@ def pool(node: Pool, run: Run) -> Distribution:
         budget.throw(count)
         if count == 1:
             return Die(sides).distribution(budget)
-        budget.fit(count * (sides - 1) + 1, count * (sides - 1).bit_length() * 4 // 5)
         return algebra.shifted(plain_dice({sides: count}, budget), count)
     counts = counts_of(node.count, run)
     run.budget.throw(counts.values[-1] if counts.weights else 0)  # type: ignore[arg-type]
@@ -328,12 +329,11 @@ def ranked(node: Ranked, run: Run) -> Distribution:
     from rolcli.dice.shares import averaged, shares
 
     budget.throw(size)
-    budget.fit(sides, size * sides.bit_length())
+    budget.fit_terms(sides * (budget.depth + 1), bits_of(sides, size) * (budget.depth + 1))
     budget.spend(one_place_cost(size, sides.bit_length(), sides, place))
     law = dict(zip(range(1, sides + 1), one_place(size, list(range(1, sides + 1)), place), strict=True))
     again = (("=", die.highest),)
     explode = Change("explode", "!", 0, again, test(again))
-    budget.fit(sides * (budget.depth + 1), size * sides.bit_length() * (budget.depth + 1) * 4 // 5)
     share = shares([explode], law, None, budget)
     terms, below = averaged([(w, share(face)) for face, w in law.items()], sides**size)
     return reduced(gathered(terms, below))

@@ -80,58 +80,85 @@ def uniform_product(dice: Mapping[int, int]) -> Poly:
             return uniform_power(sides, count)
         return [1]
     size = sum(count * (sides - 1) for sides, count in dice.items()) + 1
-    if len(dice) > 4 or min(dice.values()) <= 4:
-        ordered = sorted(dice.items(), key=lambda item: item[1] * item[0])
-        out = uniform_power(*ordered.pop())
-        for sides, count in ordered:
-            if count <= 4:
-                for _ in range(count):
-                    out = window_sums(out, sides)
-            else:
-                out = convolve(out, uniform_power(sides, count))
-        return out
     return by_logarithm(dice, size)
 
 
+def logarithm_cost(kinds: int, rows: int, bits: int) -> float:
+    """Estimate the microseconds of a product of powers of so many kinds of uniform dice."""
+    if kinds == 1:
+        return rows * (0.3 + bits / 8_000)
+    return rows * 2.0**kinds * (0.25 + bits / 9_000)
+
+
 def by_logarithm(dice: Mapping[int, int], size: int) -> Poly:
-    """Multiply powers of uniform dice by one recurrence: A q' = B q with sparse A and B."""
+    """Multiply powers of uniform dice by one recurrence, half of it mirrored."""
+    factors = {(sides, 1, 1): count for sides, count in dice.items()}
+    factors[1, 1, 1] = factors.get((1, 1, 1), 0) - sum(dice.values())
+    half = by_factors(factors, (size + 1) // 2, 1)
+    return half + half[: size // 2][::-1]
 
-    def times(poly: dict[int, int], power: int) -> dict[int, int]:
-        out = dict(poly)
-        for exponent, value in poly.items():
-            out[exponent + power] = out.get(exponent + power, 0) - value
-        return out
 
-    def product(without: int | None) -> dict[int, int]:
+def exploding_power(sides: int, count: int, depth: int) -> Poly:
+    """Weigh ``count`` uniform dice that explode on their highest face to a depth.
+
+    Out of ``sides ** (count * (depth + 1))``; the first coefficient is that of
+    ``count``. One die is ``x (1 - x^(s-1)) / (1 - x)``, the faces that end it, times
+    the geometric sum of ``x^s / s``.
+    """
+    factors: dict[tuple[int, int, int], int] = {}
+    for factor, power in (
+        ((sides - 1, 1, 1), count),
+        ((1, 1, 1), -count),
+        ((sides * (depth + 1), 1, sides ** (depth + 1)), count),
+        ((sides, 1, sides), -count),
+    ):
+        factors[factor] = factors.get(factor, 0) + power
+    size = count * (sides - 2 + sides * depth) + 1
+    return by_factors(factors, size, sides ** (depth * count))
+
+
+def by_factors(factors: Mapping[tuple[int, int, int], int], size: int, first: int) -> Poly:
+    """Multiply powers of ``c - b x^m``, given as (m, b, c) -> power, which may be negative.
+
+    The logarithmic derivative of the product is B / A with few terms, so that
+    A q' = B q gives each coefficient from few earlier ones; ``first`` is q's first.
+    """
+    factors = {factor: power for factor, power in factors.items() if power}
+
+    def product(without: object) -> dict[int, int]:
         out = {0: 1}
-        for sides in dice:
-            if sides != without:
-                out = times(out, sides)
+        for factor in factors:
+            if factor != without:
+                m, b, c = factor
+                longer: dict[int, int] = {}
+                for exponent, value in out.items():
+                    longer[exponent] = longer.get(exponent, 0) + value * c
+                    longer[exponent + m] = longer.get(exponent + m, 0) - value * b
+                out = longer
         return out
 
-    a = times(product(None), 1)
-    b = {e: value * sum(dice.values()) for e, value in product(None).items()}
-    for sides, count in dice.items():
-        for exponent, value in times(product(sides), 1).items():
-            place = exponent + sides - 1
-            b[place] = b.get(place, 0) - value * count * sides
-    # j q_j = sum over o of (b[o-1] - a[o] (j-o)) q_(j-o)
+    a = product(None)
+    right: dict[int, int] = {}
+    for (m, b, c), power in factors.items():
+        for exponent, value in product((m, b, c)).items():
+            place = exponent + m - 1
+            right[place] = right.get(place, 0) - value * power * b * m
+    # j a[0] q_j = sum over o of (right[o-1] - a[o] (j-o)) q_(j-o)
     steps = [
-        (o, b.get(o - 1, 0) + a.get(o, 0) * o, a.get(o, 0))
-        for o in sorted({*a, *(e + 1 for e in b)})
-        if o
+        (o, right.get(o - 1, 0) + a.get(o, 0) * o, a.get(o, 0))
+        for o in sorted({*a, *(e + 1 for e in right)})
+        if o and (right.get(o - 1) or a.get(o))
     ]
-    half = (size + 1) // 2
-    out = [1]
-    for j in range(1, half):
+    lead = a[0]
+    out = [first]
+    for j in range(1, size):
         value = 0
         for o, fixed, slope in steps:
             if o > j:
                 break
             value += (fixed - slope * j) * out[j - o]
-        out.append(value // j)
-    return out + out[: size - half][::-1]
-
+        out.append(value // (j * lead))
+    return out
 
 def power(base: Poly, count: int) -> Poly:
     """Raise to a power; ``base[0]`` is not 0."""

@@ -119,18 +119,26 @@ def one_place(count: int, reach: list[int], place: int) -> list[int]:
         whole = total**count
         ways = [whole - (total - part) ** count for part in reach]
     else:
-        ways = [
-            sum(
-                comb(count, i) * part**i * (total - part) ** (count - i)
-                for i in range(place + 1, count + 1)
-            )
-            for part in reach
-        ]
+        ways = [at_least(count, part, total - part, place + 1) for part in reach]
     return [b - a for a, b in zip([0, *ways], ways, strict=False)]
+
+
+def at_least(count: int, part: int, rest: int, least: int) -> int:
+    """Count the throws in which ``least`` or more dice show one of ``part`` faces."""
+    if not rest:
+        return part**count  # type: ignore[no-any-return]
+    term = part**count
+    out = 0
+    for i in range(count, least - 1, -1):
+        out += term
+        term = term * (i * rest) // ((count - i + 1) * part)
+    return out
 
 
 def one_place_cost(count: int, bits: int, faces: int, place: int) -> float:
     """Estimate the microseconds of one_place; ``bits`` are those of one die."""
     size = count * bits
-    terms = 1 if place in (0, count - 1) else 2 * (count - place)
-    return faces * terms * (0.5 + (size / 3_000) ** 1.6)
+    cost = 1 + (size / 3_000) ** 1.6
+    if place not in (0, count - 1):
+        cost += (count - place) * (0.5 + size / 6_000)
+    return faces * cost

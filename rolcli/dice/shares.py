@@ -168,7 +168,12 @@ def chained(change: Change, die: Terms, after: ShareOf, budget: Budget) -> Share
     last = {value: w * (common // ending[1]) for value, w in ending[0].items()}
     power: Terms = {0: 1}  # of `step`, over common^k
     out: Terms = {}
+    size = common.bit_length() * depth
+    budget.fit_terms(len(step) and len(last), size)
+    if len(step) == 1 and depth > 1:
+        budget.fit_terms(len(last) * depth, size)
     for k in range(depth):
+        budget.fit_terms(len(power) + len(out), size)
         accrue(out, multiplied(power, last, budget), common ** (depth - 1 - k))
         if k < depth - 1:
             power = multiplied(power, step, budget)

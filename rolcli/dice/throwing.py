@@ -7,12 +7,14 @@ from itertools import accumulate
 from math import lcm
 
 from rolcli.dice.algebra import compounded, mixed, powered
+from rolcli.dice.budget import bits_of
 from rolcli.dice.chains import changed, crowd_of
 from rolcli.dice.crowd import Crowd, windowed
 from rolcli.dice.differing import set_sums, window_of_set
 from rolcli.dice.distribution import Distribution, constant, gathered, lattice, reduced
 from rolcli.dice.evaluate import too_many_explosions
 from rolcli.dice.multisets import throws
+from rolcli.dice.polynomial import exploding_power
 from rolcli.dice.pools import (
     highest_cost, highest_sum, middle_cost, middle_sum, one_place, one_place_cost,
 )  # fmt: skip
@@ -49,7 +51,7 @@ class Die:
     def weights(self, budget: Budget) -> Terms:
         """Give how many faces show each value."""
         if self._weights is None:
-            budget.fit(self.sides, 64)
+            budget.fit_terms(self.sides, 64)
             out: Terms = {}
             for face in self.special or range(1, self.sides + 1):
                 out[face] = out.get(face, 0) + 1
@@ -74,10 +76,31 @@ def thrown(
             for count, weight in counts.items()
         ]
         return mixed(parts, counts.denominator, budget)
+    if len(counts) == 1 and budget.depth and explodes_plainly(die, changes):
+        return plainly_exploding(counts.values[0], die.sides, budget)  # type: ignore[arg-type]
     one = single(die, changes, budget)
     if len(counts) == 1:
         return powered(one, counts.values[0], budget)  # type: ignore[arg-type]
     return compounded(counts, one, budget)
+
+
+def explodes_plainly(die: Die, changes: Sequence[Change]) -> bool:
+    """Tell whether dice of 1 to 2 or more sides explode on the highest face, and no more."""
+    if len(changes) != 1 or die.special is not None or die.sides < 2:
+        return False
+    change = changes[0]
+    plain = change.kind == "compound" or change.style == "!"
+    return plain and change.points == (("=", die.sides),)
+
+
+def plainly_exploding(count: int, sides: int, budget: Budget) -> Distribution:
+    """Give the distribution of uniform dice that explode on their highest face."""
+    depth = budget.depth
+    rows, bits = count * (sides - 2 + sides * depth) + 1, bits_of(sides, count * (depth + 1))
+    budget.fit(rows, bits)
+    budget.spend(rows * 16 * (0.25 + bits / 9_000))
+    weights = exploding_power(sides, count, depth)
+    return lattice(count, 1, weights, sides ** (count * (depth + 1)))
 
 
 def single(die: Die, changes: Sequence[Change], budget: Budget) -> Distribution:
@@ -175,13 +198,12 @@ def window_of_even(
     if keep == 0:
         return constant(0)
     if keep == count:
-        budget.fit(count * (faces - 1) + 1, count * (faces - 1).bit_length())
+        budget.fit(count * (faces - 1) + 1, bits_of(faces, count))
         one = lattice(start, step, [1] * faces, faces)
         return powered(one, count, budget)
-    bits = (faces - 1).bit_length()
-    budget.fit(keep * (faces - 1) + 1, count * bits)
+    budget.fit(keep * (faces - 1) + 1, bits_of(faces, count))
     if keep == 1:
-        budget.spend(one_place_cost(count, bits, faces, low))
+        budget.spend(one_place_cost(count, faces.bit_length(), faces, low))
         weights = one_place(count, list(range(1, faces + 1)), low)
     elif high == count or low == 0:
         budget.spend(highest_cost(count, faces, keep))
@@ -202,6 +224,7 @@ def window_of_law(
         terms, below = averaged([(w, share(value)) for value, w in law.items()], scale)
         return powered(gathered(terms, below), count, budget)
     followed = sum(law.values())
+    budget.fit_terms(len(law), bits_of(scale, count))
     if high - low == 1:
         values = sorted(law)
         budget.spend(one_place_cost(count, followed.bit_length(), len(values), low))
@@ -211,7 +234,7 @@ def window_of_law(
         )
         return reduced(gathered(terms, below))
     crowd = Crowd([law], [scale], [(1, (count,))])
-    budget.fit(1, count * scale.bit_length())
+    budget.fit_terms(1, bits_of(scale, count))
     terms, below = windowed(crowd, lambda size: (low, high), share, budget)
     return reduced(gathered(terms, below))
 

@@ -10,7 +10,7 @@ from rolcli.dice.exact import Ratio
 from rolcli.dice.source import Dice
 from rolcli.errors import LimitError
 
-MAX_LEAVES = 60_000
+MAX_LEAVES = 20_000
 
 
 class TooManyLeaves(Exception):
@@ -24,7 +24,7 @@ class Branches(Dice):
         super().__init__()
         self.path = []
         self.at = 0
-        self.weight = Fraction(1)
+        self.ways = 1
 
     def throw(self, count, sides, what=None):
         faces = []
@@ -33,7 +33,7 @@ class Branches(Dice):
                 self.path.append([1, sides])
             faces.append(self.path[self.at][0])
             self.at += 1
-            self.weight /= sides
+        self.ways *= sides**count
         return faces
 
     def next(self):
@@ -44,7 +44,7 @@ class Branches(Dice):
             return False
         self.path[-1][0] += 1
         self.at = 0
-        self.weight = Fraction(1)
+        self.ways = 1
         return True
 
 
@@ -70,14 +70,14 @@ def _brute(tree, variables):
         except LimitError as error:
             if error.code != "chain_too_long":
                 raise
-            beyond += source.weight
+            beyond += Fraction(1, source.ways)
         else:
             total = rolled.total
             if type(total) is Ratio:
                 total = Fraction(total.numerator, total.denominator)
-            chances[total] = chances.get(total, 0) + source.weight
+            chances[total] = chances.get(total, 0) + Fraction(1, source.ways)
             if rolled.success:
-                success += source.weight
+                success += Fraction(1, source.ways)
         if not source.next():
             return chances, success, beyond
     raise TooManyLeaves
