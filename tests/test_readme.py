@@ -1,6 +1,6 @@
-"""The README: every example is run and what it shows is what is printed.
+"""The READMEs: every example is run and what it shows is what is printed.
 
-``python tests/test_readme.py`` writes what the examples print into the README.
+``python tests/test_readme.py`` writes what the examples print into them.
 """
 
 from __future__ import annotations
@@ -12,11 +12,14 @@ import tempfile
 import tomllib
 from pathlib import Path
 
+import pytest
+
 from rolcli.cli.environment import Environment
 from rolcli.cli.run import run
 
 ROOT = Path(__file__).parents[1]
-README = ROOT / "README.md"
+READMES = {"README.md": "en", "README.es.md": "es"}
+"""File -> the language that its reader has the program speak."""
 CONSOLE = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
 SHELL = re.compile(r"(?<=^```sh\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
 
@@ -24,8 +27,8 @@ SHELL = re.compile(r"(?<=^```sh\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
 class Player:
     """Somebody who types the examples, one after the other, on a fresh machine."""
 
-    def __init__(self, folder: str) -> None:
-        self.env = {"XDG_CONFIG_HOME": folder, "LANG": "C.UTF-8"}
+    def __init__(self, folder: str, lang: str) -> None:
+        self.env = {"XDG_CONFIG_HOME": folder, "LANG": "C.UTF-8", "ROLCLI_LANG": lang}
         self.folder = folder
 
     def type(self, line: str) -> str:
@@ -59,52 +62,78 @@ def pipeline(line: str) -> list[list[str]]:
     return commands
 
 
-def refreshed(text: str, folder: str) -> str:
-    """Give the README with what its examples print."""
-    player = Player(folder)
+def refreshed(text: str, folder: str, lang: str) -> str:
+    """Give a README with what its examples print."""
+    player = Player(folder, lang)
     return CONSOLE.sub(lambda block: player.screen(block.group()), text)
 
 
-def test_examples_print_what_is_shown(tmp_path) -> None:
-    text = README.read_text(encoding="utf-8")
-    shown, printed = CONSOLE.findall(text), CONSOLE.findall(refreshed(text, str(tmp_path)))
+def text_of(name: str) -> str:
+    """Read a README."""
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+each_readme = pytest.mark.parametrize(("name", "lang"), READMES.items(), ids=READMES.values())
+
+
+@each_readme
+def test_examples_print_what_is_shown(tmp_path, name: str, lang: str) -> None:
+    text = text_of(name)
+    shown, printed = CONSOLE.findall(text), CONSOLE.findall(refreshed(text, str(tmp_path), lang))
     assert len(shown) > 10
     for was, now in zip(shown, printed, strict=True):
         assert was == now
     assert "a mistake of ours" not in "".join(printed)
 
 
-def test_it_opens_with_two_set_up_commands() -> None:
-    commands = SHELL.findall(README.read_text(encoding="utf-8"))
+@each_readme
+def test_it_opens_with_two_set_up_commands(name: str, lang: str) -> None:
+    commands = SHELL.findall(text_of(name))
     assert len(commands) == 2
     assert all(command.count("\n") == 1 for command in commands)
     assert all(command.startswith("python3 -m venv .venv && ") for command in commands)
     assert commands[0].rstrip().endswith(".venv/bin/rolcli roll 4d6kh3")
 
 
-def test_ci_runs_the_second_command_word_for_word() -> None:
-    second = SHELL.findall(README.read_text(encoding="utf-8"))[1].rstrip("\n")
+@each_readme
+def test_ci_runs_the_second_command_word_for_word(name: str, lang: str) -> None:
+    second = SHELL.findall(text_of(name))[1].rstrip("\n")
     lines = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     assert lines[-1] == second
 
 
-def test_its_configuration_is_accepted(tmp_path) -> None:
-    (block,) = re.findall(r"^```toml\n(.*?)^```$", README.read_text("utf-8"), re.M | re.S)
+@each_readme
+def test_its_configuration_is_accepted(tmp_path, name: str, lang: str) -> None:
+    (block,) = re.findall(r"^```toml\n(.*?)^```$", text_of(name), re.M | re.S)
     assert set(tomllib.loads(block)) == {"lang", "equipment", "unisystem"}
     (tmp_path / "rolcli").mkdir()
     (tmp_path / "rolcli" / "config.toml").write_text(block, encoding="utf-8")
-    assert "roll" in Player(str(tmp_path)).type("rolcli --help")
-    assert Player(str(tmp_path)).type("rolcli roll 3d6 --dice 1,2,3").startswith("3d6 = 6")
+    player = Player(str(tmp_path), lang)
+    assert "roll" in player.type("rolcli --help")
+    assert player.type("rolcli roll 3d6 --dice 1,2,3").startswith("3d6 = 6")
 
 
-def test_every_shared_option_is_in_it() -> None:
+@each_readme
+def test_every_shared_option_is_in_it(name: str, lang: str) -> None:
     from rolcli.cli.shared import SHARED
 
-    text = README.read_text(encoding="utf-8")
+    text = text_of(name)
     for option in SHARED:
         assert option.long in text or option.names[0] in text
 
 
+def test_both_show_the_same_in_the_same_order() -> None:
+    english, spanish = map(text_of, READMES)
+    for pattern in (r"^#+ ", r"^```\w+", r"^\|", r"^\$ \S+ .*?\w+"):
+        found = [re.findall(pattern, text, re.M) for text in (english, spanish)]
+        assert found[0] == found[1], pattern
+    typed = [re.findall(r"^\$ (.*)$", text, re.M) for text in (english, spanish)]
+    options = [[re.findall(r"-[-a-z]+", line) for line in lines] for lines in typed]
+    assert options[0] == options[1]
+
+
 if __name__ == "__main__":
-    with tempfile.TemporaryDirectory() as home:
-        README.write_text(refreshed(README.read_text("utf-8"), home), encoding="utf-8")
+    for readme, spoken in READMES.items():
+        with tempfile.TemporaryDirectory() as home:
+            file = ROOT / readme
+            file.write_text(refreshed(file.read_text("utf-8"), home, spoken), encoding="utf-8")
