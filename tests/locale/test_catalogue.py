@@ -15,7 +15,15 @@ from rolcli.locale.words import WORDS
 CATALOGUE = build.read()
 TEMPLATE = build.template()
 MESSAGES = [message for message in CATALOGUE if message.id]
-ROOMS = ("dice", "render", "cli", "rulesets/unisystem", "rulesets/d6", "rulesets/ryf", "rulesets/coc7")
+ROOMS = (
+    "dice",
+    "render",
+    "cli",
+    "rulesets/unisystem",
+    "rulesets/d6",
+    "rulesets/ryf",
+    "rulesets/coc7",
+)
 SLIPS = re.compile(
     r"\b(the|of|and|with|from|damage|hit|miss|roll|skill|weapon|armou?r|success|failure|wound"
     r"|target|range|level|round|points?)\b",
@@ -56,7 +64,9 @@ def test_both_languages_have_the_same_plurals() -> None:
 
 
 def test_no_english_word_slips_into_a_translation() -> None:
-    slips = [text for m in MESSAGES for text in build.strings_of(m) if SLIPS.search(CODE.sub("", text))]
+    slips = [
+        text for m in MESSAGES for text in build.strings_of(m) if SLIPS.search(CODE.sub("", text))
+    ]
     assert slips == []
 
 
