@@ -58,6 +58,13 @@ def words(text: str) -> set[str]:
     return {word.strip(".,;:()[]") for word in text.split()}
 
 
+def told(text: str, lang: str) -> set[str]:
+    """List the options that a part tells of: in the margin, or as being those of another game."""
+    margin = re.findall(r"^ {7}(-[^\s,]+(?:, -[^\s,]+)*)", text, re.M)
+    as_in = re.findall(rf"^ {{7}}{man.AS_IN[lang].partition(' `')[0]} .*", text, re.M)
+    return words(" ".join(margin + as_in))
+
+
 def commands(page: str) -> list[str]:
     """List the commands shown in a page, each whole where it goes over several lines."""
     text = (ROOT / page).read_text(encoding="utf-8")
@@ -78,6 +85,8 @@ def test_linters_find_nothing(page: str, lang: str) -> None:
 
 
 def test_man_warns_of_nothing(page: str, lang: str) -> None:
+    if not call(tool("man"), "--version").stdout.startswith("man "):
+        pytest.skip("this man is not that of man-db")
     done = call(tool("man"), "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", str(ROOT / page))
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout
@@ -86,7 +95,7 @@ def test_man_warns_of_nothing(page: str, lang: str) -> None:
 def test_every_shared_option_is_read_in_it(page: str, lang: str) -> None:
     text = parted(rendered(page), "")[OPTIONS[lang]]
     for one in PROGRAM.shared:
-        assert set(one.names) <= words(text)
+        assert set(one.names) <= told(text, lang)
         assert " ".join(one.help[lang].replace("`", "").split()) in text
 
 
@@ -100,7 +109,7 @@ def test_every_verb_and_option_is_read_in_it(page: str, lang: str) -> None:
             line = f"{prefix} {verb.name} "
             (text,) = [text for usage, text in usages.items() if usage.startswith(line)]
             for one in verb.options:
-                assert set(one.names) <= words(text), (heading, verb.name, one.names)
+                assert set(one.names) <= told(text, lang), (heading, verb.name, one.names)
             assert " ".join(verb.help[lang].split()) in text
             assert f"rolcli {verb.example}" in text
 
