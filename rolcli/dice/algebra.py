@@ -8,18 +8,22 @@ from math import comb, gcd, lcm
 from operator import mul, sub
 
 from rolcli.dice.budget import MAX_SIZE, MAX_TERMS, bits_of
-from rolcli.dice.distribution import (
-    Distribution, constant, gathered, lattice, reduced,
-)  # fmt: skip
+from rolcli.dice.distribution import Distribution, constant, gathered, lattice, reduced  # fmt: skip
 from rolcli.dice.exact import divide
 from rolcli.dice.exact import parts as numerator_and
 from rolcli.dice.polynomial import (
-    SCHOOLBOOK, convolve, ladder_cost, power, product_cost, recurrence_cost,
+    SCHOOLBOOK,
+    convolve,
+    ladder_cost,
+    power,
+    product_cost,
+    recurrence_cost,
 )  # fmt: skip
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+    from typing import Any
 
     from rolcli.dice.budget import Budget
     from rolcli.dice.distribution import Inner
@@ -41,20 +45,22 @@ def shifted(one: Distribution, by: Inner) -> Distribution:
         return one
     values = one.values
     if type(values) is range and type(by) is int:
-        moved: Sequence[Inner] = range(values.start + by, values.stop + by, values.step)
+        moved: Sequence[Any] = range(values.start + by, values.stop + by, values.step)
     else:
-        moved = [value + by for value in values]  # type: ignore[operator]
-    return Distribution(moved, one.weights, one.denominator)  # type: ignore[arg-type]
+        moved = [value + by for value in values]
+    return Distribution(moved, one.weights, one.denominator)
 
 
 def negated(one: Distribution) -> Distribution:
     """Change the sign of every value."""
     values = one.values
     if type(values) is range:
-        turned: Sequence[Inner] = range(-values[-1], -values[0] + 1, values.step) if values else values
+        turned: Sequence[Any] = values
+        if values:
+            turned = range(-values[-1], -values[0] + 1, values.step)
     else:
         turned = [-value for value in reversed(values)]
-    return Distribution(turned, one.weights[::-1], one.denominator)  # type: ignore[arg-type]
+    return Distribution(turned, one.weights[::-1], one.denominator)
 
 
 def stretched(one: Distribution, by: int) -> Distribution:
@@ -67,9 +73,9 @@ def stretched(one: Distribution, by: int) -> Distribution:
     if type(values) is range:
         if not values:
             return one
-        spread = range(values[0] * by, values[-1] * by + 1, values.step * by)
+        spread: Sequence[Any] = range(values[0] * by, values[-1] * by + 1, values.step * by)
     else:
-        spread = [value * by for value in values]  # type: ignore[assignment]
+        spread = [value * by for value in values]
     return Distribution(spread, one.weights, one.denominator)
 
 
@@ -77,11 +83,11 @@ def dense(one: Distribution, step: int) -> list[int]:
     """Write the weights at every multiple of ``step`` from the least value on."""
     values = one.values
     if type(values) is range and (values.step == step or len(values) == 1):
-        return one.weights  # type: ignore[return-value]
+        return one.weights
     start = values[0]
     out = [0] * ((values[-1] - start) // step + 1)
     for value, weight in one.items():
-        out[(value - start) // step] = weight  # type: ignore[operator]
+        out[(value - start) // step] = weight
     return out
 
 
@@ -96,7 +102,7 @@ def common_step(*several: Distribution) -> int:
         else:
             if not all(type(value) is int for value in values):
                 return 0
-            step = gcd(step, *[value - values[0] for value in values])  # type: ignore[operator, misc]
+            step = gcd(step, *[value - values[0] for value in values])
     return step or 1
 
 
@@ -106,9 +112,9 @@ def added(a: Distribution, b: Distribution, budget: Budget) -> Distribution:
     if not a.weights or not b.weights:
         return Distribution((), [], denominator)
     if len(b) == 1 and b.denominator == 1:
-        return shifted(a, b.values[0])  # type: ignore[arg-type]
+        return shifted(a, b.values[0])
     if len(a) == 1 and a.denominator == 1:
-        return shifted(b, a.values[0])  # type: ignore[arg-type]
+        return shifted(b, a.values[0])
     bits = denominator.bit_length()
     step = common_step(a, b)
     pairs = len(a) * len(b)
@@ -117,13 +123,10 @@ def added(a: Distribution, b: Distribution, budget: Budget) -> Distribution:
         rows = (a.values[-1] + b.values[-1] - start) // step + 1
         if rows <= 4 * (len(a) + len(b)) or rows <= SCHOOLBOOK:
             budget.fit(min(rows, pairs), bits)
-            if pairs <= SCHOOLBOOK:
-                cost = pairs * pair_cost(bits)
-            else:
-                cost = product_cost(rows, bits)
-            budget.spend(cost)
+            small = pairs <= SCHOOLBOOK
+            budget.spend(pairs * pair_cost(bits) if small else product_cost(rows, bits))
             return lattice(
-                start, step, convolve(dense(a, step), dense(b, step)), denominator  # type: ignore[arg-type]
+                start, step, convolve(dense(a, step), dense(b, step)), denominator
             )
     if not step:
         common = lcm(*[numerator_and(value)[1] for one in (a, b) for value in one.values])
@@ -131,13 +134,13 @@ def added(a: Distribution, b: Distribution, budget: Budget) -> Distribution:
             budget.spend((len(a) + len(b)) * 3.0)
             whole = added(stretched(a, common), stretched(b, common), budget)
             budget.spend(len(whole) * 3.0)
-            values = [divide(value, common) for value in whole.values]  # type: ignore[arg-type]
-            return Distribution(values, whole.weights, denominator)  # type: ignore[arg-type]
+            values = [divide(value, common) for value in whole.values]
+            return Distribution(values, whole.weights, denominator)
     budget.spend(pairs * (pair_cost(bits) + (0 if step else 6)))
     out: Weights = {}
     for value, weight in a.items():
         for other, factor in b.items():
-            key = value + other  # type: ignore[operator]
+            key = value + other
             out[key] = out.get(key, 0) + weight * factor
         if len(out) > MAX_TERMS * 2:
             break
@@ -169,13 +172,13 @@ def powered(one: Distribution, count: int, budget: Budget) -> Distribution:
     step = common_step(one)
     if step:
         low, high = one.values[0], one.values[-1]
-        rows = count * ((high - low) // step) + 1  # type: ignore[operator]
+        rows = count * ((high - low) // step) + 1
         kinds = len(one)
         if rows <= 1 << 14 or rows <= comb(count + kinds - 1, min(count, kinds - 1)) * 4:
             budget.fit(rows, bits)
             weights = dense(one, step)
             budget.spend(power_cost(weights, count))
-            return lattice(low * count, step, power(weights, count), one.denominator**count)  # type: ignore[operator]
+            return lattice(low * count, step, power(weights, count), one.denominator**count)
     out: Distribution | None = None
     for bit in bin(count)[2:]:
         if out is not None:
@@ -200,10 +203,10 @@ def compounded(counts: Distribution, one: Distribution, budget: Budget) -> Distr
     """Give the sum of a random number of throws of one distribution (Horner's rule)."""
     weights = dict(counts.items())
     top = max(weights)
-    bits = bits_of(one.denominator, top) + counts.denominator.bit_length()  # type: ignore[arg-type]
+    bits = bits_of(one.denominator, top) + counts.denominator.bit_length()
     whole = common_step(one) and type(top) is int
     if not whole or len(weights) <= 3 or top > 4 * len(weights):
-        parts = [(w, powered(one, k, budget)) for k, w in weights.items()]  # type: ignore[arg-type]
+        parts = [(w, powered(one, k, budget)) for k, w in weights.items()]
         return mixed(parts, counts.denominator, budget)
     step = gcd(*[int(value) for value in one.values]) or 1
     low = one.values[0] // step
@@ -239,7 +242,7 @@ def compounded(counts: Distribution, one: Distribution, budget: Budget) -> Distr
             if start + len(out) <= 0:
                 out = out + [0] * (1 - start - len(out))
             out[-start] += weight
-    return lattice(start * step, step, out, counts.denominator * one.denominator**top)  # type: ignore[operator]
+    return lattice(start * step, step, out, counts.denominator * one.denominator**top)
 
 
 def mixed(
@@ -257,7 +260,7 @@ def mixed(
     for weight, one in several:
         factor = weight * (common // one.denominator)
         for value, share in one.items():
-            out[value] = out.get(value, 0) + share * factor  # type: ignore[index, arg-type]
+            out[value] = out.get(value, 0) + share * factor
     budget.fit(len(out), bits)
     return reduced(gathered(out, common * total))
 
@@ -267,7 +270,7 @@ def mapped(one: Distribution, function: Callable[[Inner], Inner], budget: Budget
     budget.spend(len(one) * 1.5)
     out: Weights = {}
     for value, weight in one.items():
-        key = function(value)  # type: ignore[arg-type]
+        key = function(value)
         out[key] = out.get(key, 0) + weight
     return reduced(gathered(out, one.denominator))
 
@@ -290,7 +293,7 @@ def combined(
     most = min(MAX_TERMS * 2, MAX_SIZE // bits)
     for value, weight in a.items():
         for other, factor in b.items():
-            key = function(value, other)  # type: ignore[arg-type]
+            key = function(value, other)
             out[key] = out.get(key, 0) + weight * factor
         if len(out) > most:
             break
@@ -313,4 +316,4 @@ def extreme(several: Sequence[Distribution], highest: bool, budget: Budget) -> D
         sums = accumulate([weights.get(value, 0) for value in values])
         reach = list(map(mul, reach, sums))
     out = dict(zip(values, [b - a for a, b in zip([0, *reach], reach, strict=False)], strict=True))
-    return gathered(out, denominator)  # type: ignore[arg-type]
+    return gathered(out, denominator)

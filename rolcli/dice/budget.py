@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from math import log2
 
-from rolcli.dice.evaluate import MAX_CHAIN, MAX_DICE, short, too_many_dice
+from rolcli.dice.evaluate import MAX_CHAIN, MAX_DICE, short, too_many_dice, too_many_explosions
+from rolcli.dice.tree import Number
 from rolcli.errors import LimitError
 from rolcli.messages import msg
 
@@ -46,6 +47,10 @@ class Budget:
         self.room = MAX_ROOM
         self.work = MAX_WORK
         self.node: Node | None = None
+
+    def endless(self) -> LimitError:
+        """Word that a die would be thrown again for ever."""
+        return too_many_explosions(self.node or Number(0))
 
     def throw(self, count: int) -> None:
         """Take dice from the budget of one result; raise LimitError when it is used up."""

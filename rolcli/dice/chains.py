@@ -7,7 +7,6 @@ from math import comb, prod
 
 from rolcli.dice.budget import bits_of
 from rolcli.dice.crowd import Crowd
-from rolcli.dice.evaluate import too_many_explosions
 from rolcli.dice.polynomial import uniform_power
 from rolcli.dice.shares import chained
 
@@ -42,7 +41,7 @@ def kinds(crowd: Crowd) -> list[Law]:
 def changed(law: Terms, scale: int, change: Change, die: Terms, budget: Budget) -> Law:
     """Apply a modifier that leaves every die one die."""
     if change.kind == "clamp":
-        limit, clamp = change.count, max if change.style == "min" else min
+        limit, clamp = change.number, max if change.style == "min" else min
         out: Terms = {}
         for value, weight in law.items():
             to = clamp(value, limit)
@@ -55,7 +54,7 @@ def changed(law: Terms, scale: int, change: Change, die: Terms, budget: Budget) 
     if change.kind == "reroll":
         fresh = {f: w for f, w in die.items() if change.style == "ro" or not holds(f)}
         if not fresh:
-            raise too_many_explosions(budget.node)  # type: ignore[arg-type]
+            raise budget.endless()
         below, again = sum(fresh.values()), sum(hit.values())
         out = {face: weight * again for face, weight in fresh.items()}
     else:
@@ -88,7 +87,7 @@ def exploded(crowd: Crowd, change: Change, die: Terms, budget: Budget) -> Crowd:
     if style == "!o":
         laws += [{}, dict(die)]
     elif not ending:
-        raise too_many_explosions(budget.node)  # type: ignore[arg-type]
+        raise budget.endless()
     else:
         laws += [going, ending]
     scales += [sum(die.values())] * 2
@@ -96,24 +95,25 @@ def exploded(crowd: Crowd, change: Change, die: Terms, budget: Budget) -> Crowd:
         coefficient, (count,) = crowd.lines[0]
         budget.fit_terms(count * depth, bits_of(scales[-1], count * (depth + 1)))
         budget.spend(count * depth * (1 + count * depth / 3_000))
-        further = uniform_power(depth + 1, count)
+        chances = uniform_power(depth + 1, count)
         return Crowd(
             [ending, going],
             [scales[-1]] * 2,
-            [(coefficient * ways, (count, more)) for more, ways in enumerate(further)],
+            [(coefficient * ways, (count, more)) for more, ways in enumerate(chances)],
         )
     lines: dict[tuple[int, ...], int] = {}
     most = sum(crowd.most)
+    links = 1 if style == "!o" else depth
     budget.fit_terms(
-        sum(1 + sum(n) ** 2 * depth // 2 for _, n in crowd.lines),
-        bits_of(scales[-1], most * (depth + 1)),
+        sum(1 + sum(n) + sum(n) ** 2 * (links - 1) // 2 for _, n in crowd.lines),
+        bits_of(scales[-1], most * (links + 1)),
     )
     for coefficient, numbers in crowd.lines:
         ranges = [
             range(0 if laws[2 * i] else count, (count if laws[2 * i + 1] else 0) + 1)
             for i, count in enumerate(numbers)
         ]
-        budget.spend(prod(map(len, ranges)) * (2 + 4 * sum(numbers) * depth))
+        budget.spend(prod(map(len, ranges)) * (2 + 4 * sum(numbers) * links))
         for split in product(*ranges):
             ways = coefficient * prod(map(comb, numbers, split))
             parts = [n for count, m in zip(numbers, split, strict=True) for n in (count - m, m)]
@@ -128,7 +128,9 @@ def exploded(crowd: Crowd, change: Change, die: Terms, budget: Budget) -> Crowd:
     return gathered(laws, scales, [(ways, numbers) for numbers, ways in lines.items()])
 
 
-def gathered(laws: list[Terms], scales: list[int], lines: list[tuple[int, tuple[int, ...]]]) -> Crowd:
+def gathered(
+    laws: list[Terms], scales: list[int], lines: list[tuple[int, tuple[int, ...]]]
+) -> Crowd:
     """Make a crowd, kinds of the same law put together and impossible ones left out."""
     places: list[int | None] = []
     kept: list[Law] = []
@@ -142,10 +144,10 @@ def gathered(laws: list[Terms], scales: list[int], lines: list[tuple[int, tuple[
     out: dict[tuple[int, ...], int] = {}
     for ways, numbers in lines:
         counts = [0] * len(kept)
-        for place, number in zip(places, numbers, strict=True):
+        for place, dice in zip(places, numbers, strict=True):
             if place is not None:
-                counts[place] += number
-            elif number:
+                counts[place] += dice
+            elif dice:
                 break
         else:
             key = tuple(counts)

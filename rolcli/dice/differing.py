@@ -6,7 +6,7 @@ from itertools import accumulate
 from math import comb
 from operator import sub
 
-from rolcli.dice.crowd import level
+from rolcli.dice.levels import level
 from rolcli.dice.shares import accrue, multiplied
 
 TYPE_CHECKING = False

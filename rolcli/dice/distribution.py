@@ -13,7 +13,7 @@ from rolcli.messages import msg
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
-    from typing import NamedTuple
+    from typing import Any, NamedTuple
 
     from rolcli.dice.exact import Ratio
 
@@ -47,7 +47,7 @@ class Distribution:
     __slots__ = ("_followed", "denominator", "values", "weights")
 
     def __init__(
-        self, values: Sequence[Value], weights: Sequence[int], denominator: int
+        self, values: Sequence[Any], weights: list[int], denominator: int
     ) -> None:
         self.values = values
         self.weights = weights
@@ -73,7 +73,7 @@ class Distribution:
     def __repr__(self) -> str:
         return f"Distribution({dict(self.items())!r}, {self.denominator})"
 
-    def items(self) -> Iterator[tuple[Value, int]]:
+    def items(self) -> Iterator[tuple[Any, int]]:
         """Give (value, weight) pairs, values ascending, no weight 0."""
         return zip(self.values, self.weights, strict=True)
 
@@ -90,13 +90,13 @@ class Distribution:
         return Fraction(self.denominator - self.followed, self.denominator)
 
     @property
-    def minimum(self) -> Value:
+    def minimum(self) -> Any:
         """The least value. Raise LimitError where nothing was followed."""
         self._needed()
         return self.values[0]
 
     @property
-    def maximum(self) -> Value:
+    def maximum(self) -> Any:
         """The greatest value. Raise LimitError where nothing was followed."""
         self._needed()
         return self.values[-1]
@@ -122,7 +122,7 @@ class Distribution:
         return Fraction((doubled + 1) // 2, scale)
 
     @property
-    def median(self) -> Value:
+    def median(self) -> Any:
         """The lower median: the least value that half of the followed throws do not exceed."""
         self._needed()
         half = (self.followed + 1) // 2
@@ -168,7 +168,7 @@ class Distribution:
 
     def _moment(self, power: int) -> int:
         """Add up weights times powers of the values, these taken in ``_unit``."""
-        values: Iterable[int] = self.values  # type: ignore[assignment]
+        values: Iterable[int] = self.values
         unit = self._unit
         if unit != 1:
             values = [v.numerator * (unit // v.denominator) for v in self.values]
@@ -200,13 +200,13 @@ def contest(a: Distribution, b: Distribution) -> tuple[int, int, int]:
 
 def constant(value: Inner) -> Distribution:
     """Make the distribution of a value that is certain."""
-    return Distribution((value,), [1], 1)  # type: ignore[arg-type]
+    return Distribution((value,), [1], 1)
 
 
 def lattice(start: int, step: int, weights: list[int], denominator: int) -> Distribution:
     """Make a distribution of evenly spaced values; weights may hold zeros."""
     size = len(weights)
-    values: Sequence[int] = range(start, start + step * size, step)
+    values: Sequence[Any] = range(start, start + step * size, step)
     if 0 in weights:
         values = [value for value, weight in zip(values, weights, strict=True) if weight]
         weights = [weight for weight in weights if weight]
@@ -214,7 +214,7 @@ def lattice(start: int, step: int, weights: list[int], denominator: int) -> Dist
     return Distribution(values, weights, denominator)
 
 
-def spaced(values: list[int]) -> Sequence[int]:
+def spaced(values: list[Any]) -> Sequence[Any]:
     """Give ascending integers as a range where they are evenly spaced."""
     if len(values) < 3:
         if not values:
@@ -228,10 +228,10 @@ def spaced(values: list[int]) -> Sequence[int]:
 def gathered(weights: dict[Inner, int], denominator: int) -> Distribution:
     """Make a distribution of a dict value -> weight, which may hold zeros."""
     values = sorted([value for value, weight in weights.items() if weight])
-    spread: Sequence[Inner] = values
+    spread: Sequence[Any] = values
     if values and set(map(type, values)) == {int}:
-        spread = spaced(values)  # type: ignore[arg-type]
-    return Distribution(spread, [weights[v] for v in values], denominator)  # type: ignore[arg-type]
+        spread = spaced(values)
+    return Distribution(spread, [weights[v] for v in values], denominator)
 
 
 def reduced(one: Distribution) -> Distribution:

@@ -65,7 +65,7 @@ def members_compete(
         budget.fit(len(law), law.denominator.bit_length())
     crowd = crossed(
         [
-            Crowd([dict(law.items())], [law.denominator], [(1, (1,))])  # type: ignore[arg-type]
+            Crowd([dict(law.items())], [law.denominator], [(1, (1,))])
             for law in laws
         ]
     )
@@ -103,7 +103,7 @@ def dice_compete(node: Group, changes: Sequence[Change], run: Run) -> Distributi
             weight *= share
         dice = [(count, die, inner) for _, count, die, inner in chosen]
         if any(change.kind in ("keep", "unique") for _, _, inner in dice for change in inner):
-            parts.append((weight, by_listing(dice, keeps, score, run)))
+            parts.append((weight, by_listing(node, dice, keeps, score, run)))
             continue
         crowd = crossed(
             [
@@ -122,7 +122,7 @@ def dice_compete(node: Group, changes: Sequence[Change], run: Run) -> Distributi
 def choices_of(pool: Pool, run: Run) -> tuple[list[tuple[int, int, Die, list[Change]]], int]:
     """List what count, sides and arguments of a term may come to, with weights."""
     counts = counts_of(pool.count, run)
-    run.budget.throw(counts.values[-1] if counts.weights else 0)  # type: ignore[arg-type]
+    run.budget.throw(counts.values[-1] if counts.weights else 0)
     dice, below = sides_law(pool.sides, run)
     out = []
     whole = 1
@@ -133,7 +133,7 @@ def choices_of(pool: Pool, run: Run) -> tuple[list[tuple[int, int, Die, list[Cha
             for share, changes in found
             for count, often in counts.items()
         ]
-    return out, below * whole * counts.denominator  # type: ignore[return-value]
+    return out, below * whole * counts.denominator
 
 
 def apart(changes: list[Change], node: Node) -> list[Change]:
@@ -157,13 +157,17 @@ def apart(changes: list[Change], node: Node) -> list[Change]:
 
 
 def by_listing(
-    dice: list[tuple[int, Die, list[Change]]], keeps: list[Change], score: Score, run: Run
+    node: Group,
+    dice: list[tuple[int, Die, list[Change]]],
+    keeps: list[Change],
+    score: Score,
+    run: Run,
 ) -> Distribution:
     """List the throws of every term, and put them together."""
     budget = run.budget
     together: dict[tuple[Inner, ...], Fraction] = {(): Fraction(1)}
     for count, die, changes in dice:
-        changes = apart(changes, budget.node)  # type: ignore[arg-type]
+        changes = apart(changes, node)
         one = throws(count, die.weights(budget), changes, budget)
         listed(len(one) * len(together), budget)
         budget.spend(len(one) * len(together) * 5)

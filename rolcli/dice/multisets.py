@@ -10,7 +10,6 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb
 
-from rolcli.dice.evaluate import too_many_explosions
 from rolcli.dice.settled import span
 from rolcli.errors import LimitError
 from rolcli.messages import msg
@@ -105,7 +104,7 @@ def unique(throw: Throw, die: Terms, budget: Budget) -> list[tuple[Throw, Fracti
             free = {face: weight for face, weight in die.items() if face not in seen}
             whole = sum(free.values())
             if not whole:
-                raise too_many_explosions(budget.node)  # type: ignore[arg-type]
+                raise budget.endless()
             for face, weight in free.items():
                 key = tuple(sorted((*seen, face)))
                 longer[key] = longer.get(key, Fraction(0)) + chance * Fraction(weight, whole)
@@ -142,18 +141,18 @@ def endings(
     sure = Fraction(1)
     if change.kind == "clamp":
         clamp = max if change.style == "min" else min
-        return [((clamp(value, change.count),), sure)]
+        return [((clamp(value, change.number),), sure)]
     holds, whole = change.holds, sum(die.values())
     if not holds(value):
         return [((value,), sure)]
     if change.kind == "reroll":
         fresh = {f: w for f, w in die.items() if change.style == "ro" or not holds(f)}
         if not fresh:
-            raise too_many_explosions(budget.node)  # type: ignore[arg-type]
+            raise budget.endless()
         return [((f,), Fraction(w, sum(fresh.values()))) for f, w in fresh.items()]
     once, less = change.style == "!o", 1 if change.style == "!p" else 0
     if not once and all(map(holds, die)):
-        raise too_many_explosions(budget.node)  # type: ignore[arg-type]
+        raise budget.endless()
     compound = change.kind == "compound"
     out: Throws = {}
     going: Throws = {(value,): sure}

@@ -7,21 +7,37 @@ shorter is known. Every pool of dice in a tree is a throw of its own.
 from __future__ import annotations
 
 from fractions import Fraction
-from math import prod
 
 from rolcli.dice import algebra
 from rolcli.dice.budget import Budget, bits_of
 from rolcli.dice.distribution import (
-    Distribution, constant, contest, gathered, lattice, published, reduced,
+    Distribution,
+    constant,
+    contest,
+    gathered,
+    published,
+    reduced,
 )  # fmt: skip
 from rolcli.dice.evaluate import FUNCTIONS, arithmetic, lookup
-from rolcli.dice.exact import Ratio
-from rolcli.dice.polynomial import logarithm_cost, uniform_product
-from rolcli.dice.pools import one_place
+from rolcli.dice.pools import one_place, one_place_cost
 from rolcli.dice.settle import counts_of, settled, sides_law
+from rolcli.dice.settled import Change, test
+from rolcli.dice.shares import averaged, shares
+from rolcli.dice.sums import Sum, checked, plain, plain_dice
 from rolcli.dice.throwing import Die, thrown
 from rolcli.dice.tree import (
-    Binary, Call, Compare, Group, Labelled, Name, Node, Number, Pool, Ranked, Unary, spine,
+    Binary,
+    Call,
+    Compare,
+    Group,
+    Labelled,
+    Name,
+    Node,
+    Number,
+    Pool,
+    Ranked,
+    Unary,
+    spine,
 )  # fmt: skip
 
 TYPE_CHECKING = False
@@ -30,6 +46,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.dice.distribution import Inner
+    from rolcli.dice.shares import Terms
 
 
 class Odds:
@@ -71,7 +88,7 @@ class Run:
     def __init__(self, variables: dict[str, Inner] | None, depth: int) -> None:
         self.variables = variables
         self.budget = Budget(depth)
-        self.known: dict[Pool, Distribution] = {}
+        self.known: dict[Pool, tuple[Distribution, int]] = {}
 
     def law(self, node: Node) -> Distribution:
         """Give the distribution of a node."""
@@ -117,110 +134,6 @@ def compare(node: Compare, run: Run) -> Distribution:
     yes = made(node, left, right)
     both = left.followed * right.followed
     return reduced(gathered({0: both - yes, 1: yes}, left.denominator * right.denominator))
-
-
-class Sum:
-    """A sum on its way: plain dice by sides, further laws, a number."""
-
-    __slots__ = ("dice", "first", "laws", "pools", "run")
-
-    def __init__(self, run: Run) -> None:
-        self.run = run
-        self.dice: dict[int, int] = {}
-        self.first: Inner = 0
-        self.laws: list[Distribution] = []
-        self.pools: dict[tuple[Pool, int], int] = {}
-
-    def add(self, node: Node, sign: int) -> None:
-        """Add a node, or take it away."""
-        waiting = [(node, sign)]
-        while waiting:
-            node, sign = waiting.pop()
-            kind = type(node)
-            if kind is Labelled:
-                waiting.append((node.operand, sign))  # type: ignore[attr-defined]
-            elif kind is Unary:
-                turn = -1 if node.operator == "-" else 1  # type: ignore[attr-defined]
-                waiting.append((node.operand, sign * turn))  # type: ignore[attr-defined]
-            elif kind is Binary and node.operator in "+-":  # type: ignore[attr-defined]
-                turn = -1 if node.operator == "-" else 1  # type: ignore[attr-defined]
-                waiting.append((node.right, sign * turn))  # type: ignore[attr-defined]
-                waiting.append((node.left, sign))  # type: ignore[attr-defined]
-            elif kind is Pool:
-                self.add_pool(node, sign)  # type: ignore[arg-type]
-            else:
-                self.add_law(self.run.law(node), sign)
-
-    def add_pool(self, node: Pool, sign: int) -> None:
-        """Add a dice term: plain dice of equal sides are one pool, equal terms one power."""
-        count, sides = plain(node)
-        if count is None or sides is None:
-            key = (node, sign)
-            self.pools[key] = self.pools.get(key, 0) + 1
-            return
-        budget = self.run.budget
-        budget.node = node
-        budget.throw(count)
-        budget.fit(count * (sides - 1) + 1, bits_of(sides, count))
-        self.dice[sides] = self.dice.get(sides, 0) + count
-        self.first += count if sign > 0 else -count * sides
-
-    def add_law(self, law: Distribution, sign: int) -> None:
-        """Add a distribution."""
-        if len(law) == 1 and law.denominator == 1:
-            value = law.values[0]
-            self.first += value if sign > 0 else -value  # type: ignore[operator]
-        else:
-            self.laws.append(law if sign > 0 else algebra.negated(law))
-
-    def total(self, node: Node) -> Distribution:
-        """Put everything together."""
-        run, budget, laws = self.run, self.run.budget, self.laws
-        for (pool_node, sign), times in self.pools.items():
-            law = run.law(pool_node)
-            for _ in range(times - 1):
-                budget.throw(len(law) and 1)
-            one = law if sign > 0 else algebra.negated(law)
-            laws.append(algebra.powered(one, times, budget))
-        budget.node = node
-        if self.dice:
-            laws.append(plain_dice(self.dice, budget))
-        return checked(algebra.shifted(algebra.total_of(laws, budget), self.first), node)
-
-
-def plain(node: Pool) -> tuple[int | None, int | None]:
-    """Give count and sides of a term of plain dice, or None for what is not that simple."""
-    count, sides = node.count, node.sides
-    if node.modifiers or type(count) is not Number or type(sides) is not Number:
-        return None, None
-    if type(count.value) is int and type(sides.value) is int and 0 < sides.value <= 10**9:
-        return count.value, sides.value
-    return None, None
-
-
-def plain_dice(dice: dict[int, int], budget: Budget) -> Distribution:
-    """Give the distribution of plain dice of several sides, the faces from 0."""
-    rows = 1 + sum(count * (sides - 1) for sides, count in dice.items())
-    bits = sum(bits_of(sides, count) for sides, count in dice.items())
-    budget.fit(rows, bits)
-    denominator = prod(sides**count for sides, count in dice.items())
-    together = logarithm_cost(len(dice), rows, bits)
-    if len(dice) > 1 and (rows < 200 or together > rows * (1 + bits / 45)):
-        return algebra.total_of(
-            [lattice(0, 1, uniform_product({s: n}), s**n) for s, n in dice.items()], budget
-        )
-    budget.spend(together)
-    return lattice(0, 1, uniform_product(dice), denominator)
-
-
-def checked(law: Distribution, node: Node) -> Distribution:
-    """Refuse numbers of more bits than the language allows."""
-    from rolcli.dice import exact
-
-    if law.values:
-        for value in (law.values[0], law.values[-1]):
-            exact.checked(value)  # type: ignore[arg-type]
-    return law
 
 
 def binary(node: Binary, run: Run) -> Distribution:
@@ -290,10 +203,10 @@ def call(node: Call, run: Run) -> Distribution:
 
 def pool(node: Pool, run: Run) -> Distribution:
     """Give the distribution of a dice term."""
-    known = run.known.get(node)
-    if known is not None:
-        run.budget.throw(0)
-        return known
+    if node in run.known:
+        law, dice = run.known[node]
+        run.budget.throw(dice)
+        return law
     count, sides = plain(node)
     if count is not None and sides is not None:
         budget = run.budget
@@ -302,19 +215,20 @@ def pool(node: Pool, run: Run) -> Distribution:
         if count == 1:
             return Die(sides).distribution(budget)
         return algebra.shifted(plain_dice({sides: count}, budget), count)
+    left = run.budget.dice
     counts = counts_of(node.count, run)
-    run.budget.throw(counts.values[-1] if counts.weights else 0)  # type: ignore[arg-type]
+    run.budget.throw(counts.values[-1] if counts.weights else 0)
     parts: list[tuple[int, Distribution]] = []
-    dice, all_sides = sides_law(node.sides, run)
+    several, all_sides = sides_law(node.sides, run)
     whole = 1
-    for weight, die in dice:
+    for weight, die in several:
         choices, whole = settled(node.modifiers, die.highest, run)
         for share, changes in choices:
             run.budget.node = node
             parts.append((weight * share, thrown(counts, die, changes, run.budget)))
     run.budget.node = node
     law = algebra.mixed(parts, all_sides * whole, run.budget)
-    run.known[node] = law
+    run.known[node] = law, left - run.budget.dice
     return law
 
 
@@ -324,14 +238,11 @@ def ranked(node: Ranked, run: Run) -> Distribution:
     budget.node = node
     die = Die(sides)
     place = {"low": 0, "mid": size // 2, "high": size - 1}[node.rank]
-    from rolcli.dice.pools import one_place_cost
-    from rolcli.dice.settled import Change, test
-    from rolcli.dice.shares import averaged, shares
-
     budget.throw(size)
     budget.fit_terms(sides * (budget.depth + 1), bits_of(sides, size) * (budget.depth + 1))
     budget.spend(one_place_cost(size, sides.bit_length(), sides, place))
-    law = dict(zip(range(1, sides + 1), one_place(size, list(range(1, sides + 1)), place), strict=True))
+    places = one_place(size, list(range(1, sides + 1)), place)
+    law: Terms = dict(enumerate(places, 1))
     again = (("=", die.highest),)
     explode = Change("explode", "!", 0, again, test(again))
     share = shares([explode], law, None, budget)

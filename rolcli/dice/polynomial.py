@@ -246,7 +246,7 @@ def convolve(a: Poly, b: Poly) -> Poly:
     if len(a) * len(b) <= SCHOOLBOOK or len(b) <= 3:
         return schoolbook(a, b)
     bits = (max(a) * sum(b)).bit_length()
-    if len(a) * bits <= BINARY or bits <= 40 and len(b) <= 64:
+    if len(a) * bits <= BINARY or (bits <= 40 and len(b) <= 64):
         width = (bits + 7) // 8
         packed = pack(a, width) * pack(b, width)
         return unpack(packed, width, len(a) + len(b) - 1)
@@ -314,4 +314,4 @@ def long_int(digits: str) -> int:
     if len(digits) <= DIGITS:
         return int(digits)
     half = len(digits) // 2
-    return long_int(digits[:-half]) * 10**half + long_int(digits[-half:])
+    return int(long_int(digits[:-half]) * 10**half + long_int(digits[-half:]))

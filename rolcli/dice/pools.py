@@ -126,7 +126,7 @@ def one_place(count: int, reach: list[int], place: int) -> list[int]:
 def at_least(count: int, part: int, rest: int, least: int) -> int:
     """Count the throws in which ``least`` or more dice show one of ``part`` faces."""
     if not rest:
-        return part**count  # type: ignore[no-any-return]
+        return int(part**count)
     term = part**count
     out = 0
     for i in range(count, least - 1, -1):
@@ -141,4 +141,4 @@ def one_place_cost(count: int, bits: int, faces: int, place: int) -> float:
     cost = 1 + (size / 3_000) ** 1.6
     if place not in (0, count - 1):
         cost += (count - place) * (0.5 + size / 6_000)
-    return faces * cost
+    return float(faces * cost)

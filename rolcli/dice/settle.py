@@ -7,7 +7,17 @@ from rolcli.dice.evaluate import count_of, sides_of, whole
 from rolcli.dice.settled import Change, never, test
 from rolcli.dice.throwing import Die
 from rolcli.dice.tree import (
-    Clamp, Count, Explode, Faces, Keep, Modifier, Node, Number, Reroll, Sort, Unique,
+    Clamp,
+    Count,
+    Explode,
+    Faces,
+    Keep,
+    Modifier,
+    Node,
+    Number,
+    Reroll,
+    Sort,
+    Unique,
 )  # fmt: skip
 from rolcli.messages import N_
 
@@ -23,6 +33,10 @@ if TYPE_CHECKING:
     Choices = list[tuple[int, Change]]
 
 
+NO_RUN: Any = None
+"""Stands for the run of the evaluator where only a literal is looked at."""
+
+
 def literal(value: Inner, node: Node) -> Number:
     """Put a value in the place of the node that came to it."""
     return Number(value, node.at)
@@ -32,7 +46,7 @@ def counts_of(node: Node, run: Run, complaint: str = N_("The number of dice")) -
     """Give the distribution of a count; raise EvaluationError unless every value can serve."""
     law = run.law(node)
     for value in law.values:
-        count_of(literal(value, node), None, complaint)  # type: ignore[arg-type]
+        count_of(literal(value, node), NO_RUN, complaint)
     return law
 
 
@@ -43,7 +57,7 @@ def sides_law(node: Node, run: Run) -> tuple[list[tuple[int, Die]], int]:
     law = run.law(node)
     run.budget.spend(len(law) * 2.0)
     return [
-        (weight, Die(sides_of(literal(value, node), None)))  # type: ignore[arg-type]
+        (weight, Die(sides_of(literal(value, node), NO_RUN)))
         for value, weight in law.items()
     ], law.denominator
 
@@ -79,7 +93,7 @@ def points(
         denominator *= law.denominator
         run.budget.spend(len(found) * len(law) * 1.0)
         found = [
-            (weight * share, (*before, (condition.operator, value)))  # type: ignore[misc]
+            (weight * share, (*before, (condition.operator, value)))
             for weight, before in found
             for value, share in law.items()
         ]
@@ -90,7 +104,7 @@ def keep(modifier: Keep, highest: int, run: Run) -> tuple[Choices, int]:
     """Settle a keep or drop."""
     law = counts_of(modifier.count, run, N_("The number to keep or drop"))
     return [
-        (weight, Change("keep", modifier.what, value, (), never))  # type: ignore[arg-type]
+        (weight, Change("keep", modifier.what, value, (), never))
         for value, weight in law.items()
     ], law.denominator
 
@@ -115,9 +129,9 @@ def clamp(modifier: Clamp, highest: int, run: Run) -> tuple[Choices, int]:
     """Settle a clamp, whose limit must be whole."""
     law = run.law(modifier.limit)
     for value in law.values:
-        whole(literal(value, modifier.limit), None, N_("The limit of a die"))  # type: ignore[arg-type]
+        whole(literal(value, modifier.limit), NO_RUN, N_("The limit of a die"))
     return [
-        (weight, Change("clamp", modifier.what, value, (), never))  # type: ignore[arg-type]
+        (weight, Change("clamp", modifier.what, value, (), never))
         for value, weight in law.items()
     ], law.denominator
 

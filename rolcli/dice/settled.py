@@ -15,19 +15,19 @@ if TYPE_CHECKING:
         """One settled modifier.
 
         ``kind`` is keep, clamp, reroll, explode, compound, unique or count;
-        ``style`` the word it was written with; ``count`` the number to keep or
+        ``style`` the word it was written with; ``number`` how many to keep or
         the limit of a clamp; ``points`` the conditions, as (operator, point).
         """
 
         kind: str
         style: str
-        count: int
+        number: int
         points: tuple[tuple[str, Inner], ...]
         holds: Callable[[Inner], bool]
 else:
     from collections import namedtuple
 
-    Change = namedtuple("Change", "kind style count points holds")
+    Change = namedtuple("Change", "kind style number points holds")
 
 COMPARE: dict[str, Callable[[Inner, Inner], bool]] = {
     ">=": operator.ge,
@@ -67,7 +67,7 @@ def span(changes: Sequence[Change], size: int) -> tuple[int, int]:
 
     low, high = 0, size
     for change in changes:
-        first, last = window(high - low, change.style, change.count)
+        first, last = window(high - low, change.style, change.number)
         low, high = low + first, low + last
     return low, high
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 from math import lcm
 
 from rolcli.dice.algebra import pair_cost
-from rolcli.dice.evaluate import too_many_explosions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,7 +92,7 @@ def remembered(function: ShareOf) -> ShareOf:
 
 def before_clamp(change: Change, die: Terms, after: ShareOf, budget: Budget) -> ShareOf:
     """Raise or lower the value to a limit."""
-    limit = change.count
+    limit = change.number
     if change.style == "min":
         return lambda value: after(value if value >= limit else limit)
     return lambda value: after(value if value <= limit else limit)
@@ -110,7 +109,7 @@ def before_reroll(change: Change, die: Terms, after: ShareOf, budget: Budget) ->
         if not fresh:
             faces = [(face, w) for face, w in die.items() if once or not holds(face)]
             if not faces:
-                raise too_many_explosions(budget.node)  # type: ignore[arg-type]
+                raise budget.endless()
             fresh.append(averaged([(w, after(f)) for f, w in faces], sum(w for _, w in faces)))
         return fresh[0]
 
@@ -162,7 +161,7 @@ def chained(change: Change, die: Terms, after: ShareOf, budget: Budget) -> Share
     if change.style == "!o":
         return averaged([(1, going), (1, ending)], 1)
     if not ending[0]:
-        raise too_many_explosions(budget.node)  # type: ignore[arg-type]
+        raise budget.endless()
     common = lcm(going[1], ending[1])
     step = {value: w * (common // going[1]) for value, w in going[0].items()}
     last = {value: w * (common // ending[1]) for value, w in ending[0].items()}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from math import lcm
 
 from rolcli.dice.algebra import compounded, mixed, powered
@@ -12,11 +12,15 @@ from rolcli.dice.chains import changed, crowd_of
 from rolcli.dice.crowd import Crowd, windowed
 from rolcli.dice.differing import set_sums, window_of_set
 from rolcli.dice.distribution import Distribution, constant, gathered, lattice, reduced
-from rolcli.dice.evaluate import too_many_explosions
 from rolcli.dice.multisets import throws
 from rolcli.dice.polynomial import exploding_power
 from rolcli.dice.pools import (
-    highest_cost, highest_sum, middle_cost, middle_sum, one_place, one_place_cost,
+    highest_cost,
+    highest_sum,
+    middle_cost,
+    middle_sum,
+    one_place,
+    one_place_cost,
 )  # fmt: skip
 from rolcli.dice.settled import before_keeps, scorer, span
 from rolcli.dice.shares import averaged, shares
@@ -72,15 +76,15 @@ def thrown(
     """Give the distribution of a dice term; the number of dice may be random."""
     if any(change.kind in ("keep", "unique") for change in changes):
         parts = [
-            (weight, kept(count, die, changes, budget))  # type: ignore[arg-type]
+            (weight, kept(count, die, changes, budget))
             for count, weight in counts.items()
         ]
         return mixed(parts, counts.denominator, budget)
     if len(counts) == 1 and budget.depth and explodes_plainly(die, changes):
-        return plainly_exploding(counts.values[0], die.sides, budget)  # type: ignore[arg-type]
+        return plainly_exploding(counts.values[0], die.sides, budget)
     one = single(die, changes, budget)
     if len(counts) == 1:
-        return powered(one, counts.values[0], budget)  # type: ignore[arg-type]
+        return powered(one, counts.values[0], budget)
     return compounded(counts, one, budget)
 
 
@@ -129,7 +133,7 @@ def scored_faces(
             cuts |= {cut for cut in (whole, whole + 1) if 1 < cut <= sides}
     edges = sorted(cuts)
     out: Terms = {}
-    for first, last in zip(edges, edges[1:], strict=False):
+    for first, last in pairwise(edges):
         points = score(first)
         out[points] = out.get(points, 0) + last - first
     return out
@@ -182,11 +186,10 @@ def spacing(die: Die, law: Terms | None) -> tuple[int, int, int] | None:
             law[face] = law.get(face, 0) + 1
     values = sorted(law)
     step = values[1] - values[0] if len(values) > 1 else 1
-    if any(b - a != step for a, b in zip(values, values[1:], strict=False)):
+    if any(b - a != step for a, b in pairwise(values)) or len(set(law.values())) != 1:
         return None
-    if len(set(law.values())) != 1:
-        return None
-    return values[0], step, len(values)  # type: ignore[return-value]
+    start = values[0]
+    return (start, step, len(values)) if type(start) is type(step) is int else None
 
 
 def window_of_even(
@@ -250,15 +253,15 @@ def differing(
     """Give the distribution of dice that all differ."""
     before, keeps, after = parts
     if die.special is None and count > die.sides:
-        raise too_many_explosions(budget.node)  # type: ignore[arg-type]
+        raise budget.endless()
     low, high = span(keeps, count)
-    if die.special is None and not before and not after and score is None and low == 0:
-        if high == count:
-            weights = set_sums(count, die.sides, budget)
-            return lattice(count * (count + 1) // 2, 1, weights, sum(weights))
+    plain = die.special is None and not before and not after and score is None
+    if plain and high - low == count:
+        sums = set_sums(count, die.sides, budget)
+        return lattice(count * (count + 1) // 2, 1, sums, sum(sums))
     weights = die.weights(budget)
     if count > len(weights):
-        raise too_many_explosions(budget.node)  # type: ignore[arg-type]
+        raise budget.endless()
     if before or len(set(weights.values())) > 1:
         return listed(count, die, rest, score, budget)
     share = shares(after, weights, score, budget)

@@ -13,7 +13,7 @@ from rolcli.errors import LimitError
 MAX_LEAVES = 20_000
 
 
-class TooManyLeaves(Exception):
+class TooManyLeavesError(Exception):
     """The expression is too large for brute force."""
 
 
@@ -80,4 +80,4 @@ def _brute(tree, variables):
                 success += Fraction(1, source.ways)
         if not source.next():
             return chances, success, beyond
-    raise TooManyLeaves
+    raise TooManyLeavesError
