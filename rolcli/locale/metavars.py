@@ -39,7 +39,7 @@ def metavar(option: Option, tr: Translator, rules: str | None = None) -> str:
 def choice(word: str, choices: Choices, tr: Translator, rules: str | None = None) -> str:
     """Give the word of the language for a choice, in a form that is accepted for it."""
     for shown in (tr.word(word, rules), tr(word), *choices[word]):
-        if canonical(shown, choices) == word:
+        if shown != word and canonical(shown, choices) == word:
             return shown.replace(" ", "-").replace("_", "-")
     return word.replace("_", "-")
 

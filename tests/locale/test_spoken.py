@@ -46,7 +46,7 @@ TYPED = re.compile(
     r"|\b[A-Z]{2,4}-P?\d+(?:\.\.\d+)?"  # ids of rules
     r"|\([^)]*[a-z]_[a-z][^)]*\)"
     r"|(?:Admite|Tiene|Se admiten|Querías decir)(?: un número entero, o)? [a-z][^.?]*"  # as typed
-    r"|ajustes? \w+"
+    r"|ajustes? \w+|Rock and Roll"
 )
 VERBS = {verb for game in every() for verb in game.verbs} | set(GENERAL)
 

@@ -84,6 +84,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'The chance of this total or less.': 'La probabilidad de este total o menos.',
     'The chance of this total or more.': 'La probabilidad de este total o más.',
     'The chances to win, tie and lose against another roll.': 'Las probabilidades de ganar, empatar y perder contra otra tirada.',
+    'The completion of {shell} is not installed.': 'La compleción de {shell} no está instalada.',
     'The dice language is that of Roll20 and Foundry with these differences: x always multiplies (1d4x2), it never explodes or repeats; < and > are strict, so 10d10>7 leaves the sevens out and 10d10>=7 counts them; 1o3d10 keeps the middle of three d10, which explodes; 4D+2 is a code of six-sided dice.': 'El lenguaje de dados es el de Roll20 y Foundry con estas diferencias: x siempre multiplica (1d4x2), nunca explota ni repite; < y > son estrictos, así que 10d10>7 deja fuera los sietes y 10d10>=7 los cuenta; 1o3d10 guarda el dado medio de tres d10, que explota; 4D+2 es un código de dados de seis caras.',
     'The game to play by.': 'El juego cuyas reglas se usan.',
     'The game to play from now on.': 'El juego a partir de ahora.',

@@ -1,0 +1,56 @@
+"""Spanish names of verbs and general commands: ``tirar`` is ``roll``. English help hides them."""
+
+from __future__ import annotations
+
+from rolcli.words import fold
+
+ALIASES = {
+    "tirar": "roll",
+    "tira": "roll",
+    "tirada": "roll",
+    "probabilidades": "odds",
+    "probabilidad": "odds",
+    "usar": "use",
+    "usa": "use",
+    "reglas": "rules",
+    "armas": "weapons",
+    "esquema": "schema",
+    "completado": "completion",
+    "prueba": "test",
+    "probar": "test",
+    "chequeo": "check",
+    "chequear": "check",
+    "atacar": "attack",
+    "ataca": "attack",
+    "ataque": "attack",
+    "dano": "damage",
+    "curar": "heal",
+    "cura": "heal",
+    "curacion": "heal",
+    "iniciativa": "initiative",
+    "peligro": "hazard",
+    "vida": "life",
+    "moribundo": "dying",
+    "mejorar": "advance",
+    "mejora": "advance",
+    "forzar": "push",
+    "suerte": "luck",
+    "cordura": "sanity",
+    "corpulencia": "build",
+}
+"""Other name, folded -> verb."""
+
+
+def canonical_verb(word: str) -> str:
+    """Give the verb that a word means; a word without another meaning is given back unchanged.
+
+    Case, accents and ``-`` or ``_`` make no difference: ``Daño`` is ``damage``.
+    """
+    if word in ALIASES or not word.isascii() or not word.islower():
+        return ALIASES.get(fold(word), word)
+    return word
+
+
+def spanish_verbs(verb: str) -> list[str]:
+    """List the other names of a verb, the one to show first."""
+    return [word for word, means in ALIASES.items() if means == verb]

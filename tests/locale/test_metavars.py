@@ -1,0 +1,95 @@
+"""What help shows for values is Spanish, and can be typed."""
+
+from __future__ import annotations
+
+import pytest
+
+from rolcli.cli.games import every
+from rolcli.cli.general import GENERAL
+from rolcli.cli.reader import verb_options
+from rolcli.cli.shared import SHARED
+from rolcli.cli.spec import Option
+from rolcli.locale import translator
+from rolcli.locale.metavars import choice, metavar, placeholder
+from rolcli.words import canonical
+
+SPANISH, ENGLISH = translator("es"), translator()
+OPTIONS: list[tuple[str | None, Option]] = [
+    (None if game is None else game.name, option)
+    for game in (None, *every())
+    for verb in (GENERAL if game is None else game.verbs).values()
+    for option in verb_options(verb, game)
+]
+CHOICES = [(rules, option) for rules, option in OPTIONS if option.param.choices]
+
+
+def test_english_shows_what_is_declared() -> None:
+    for rules, option in OPTIONS:
+        assert metavar(option, ENGLISH, rules) == option.metavar
+
+
+def test_every_choice_has_a_spanish_word_that_is_accepted() -> None:
+    for rules, option in CHOICES:
+        choices = option.param.choices
+        assert choices is not None
+        for word in choices:
+            shown = choice(word, choices, SPANISH, rules)
+            assert canonical(shown, choices) == word
+            assert canonical(shown.upper(), choices) == word
+
+
+def test_every_choice_is_called_otherwise_in_spanish() -> None:
+    same = {"normal", "natural"}
+    untranslated = {
+        f"{rules} {option.label} {word}"
+        for rules, option in CHOICES
+        for word in option.param.choices or {}
+        if rules and choice(word, option.param.choices or {}, SPANISH, rules) == word
+    }
+    assert {one for one in untranslated if one.split()[-1] not in same} == set()
+
+
+def test_every_placeholder_has_a_spanish_word() -> None:
+    kept = {"N", "M", "EXPR", "CON", "BASE", "A", "B", "C", "D", "HP"}
+    capitals = {
+        part
+        for _, option in [*OPTIONS, *((None, one) for one in SHARED)]
+        if not option.flag and not (option.param.choices and not option.positional)
+        for part in option.metavar.replace("[", ":").replace("]", ":").replace("|", ":")
+        .replace("=", ":").replace("/", ":").replace(",", ":").replace(".", ":").split(":")
+        if part.isupper()
+    }  # fmt: skip
+    assert {part for part in capitals - kept if SPANISH.words.get(part) is None} == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("NAME", "NOMBRE"),
+        ("NAME|EXPR", "NOMBRE|EXPR"),
+        ("NAME:BASE[:badly-hurt]", "NOMBRE:BASE[:malherido]"),
+        ("KEY=VALUE", "CLAVE=VALOR"),
+        ("FILE|-", "ARCHIVO|-"),
+        ("7,3,10", "7,3,10"),
+        ("nD", "nD"),
+    ],
+)
+def test_placeholders_are_worded_part_by_part(text: str, shown: str) -> None:
+    assert placeholder(text, SPANISH) == shown
+
+
+@pytest.mark.parametrize(
+    ("rules", "name", "shown"),
+    [
+        ("d6", "--range", "a-quemarropa|corto|medio|largo"),
+        ("ryf", "--range", "a-bocajarro|corta|media|larga"),
+        ("coc7", "--difficulty", "normal|difícil|extrema"),
+        ("ryf", "--difficulty", "fácil|normal|difícil|muy-difícil|casi-imposible|N"),
+    ],
+)
+def test_choices_are_listed_in_the_words_of_the_game(rules: str, name: str, shown: str) -> None:
+    assert shown in {
+        metavar(option, SPANISH, rules)
+        for game, option in OPTIONS
+        if game == rules and name in option.names
+    }
