@@ -11,6 +11,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Attack {total} against {target}: miss': 'Ataque {total} contra {target}: fallo',
     'D6 System': 'Sistema D6',
     'Damage of the earlier result': 'Daño del resultado anterior',
+    'Damage': 'Daño',
     'Defence': 'Defensa',
     'Difficulty': 'Dificultad',
     'Distance': 'Distancia',
