@@ -15,21 +15,19 @@ COC7 = Ruleset(
             "rolcli.rulesets.coc7.test:test",
             N_("Roll a skill against a difficulty or another roll."),
             "-r coc7 test 60 --difficulty hard --bonus 1",
-            odds=("total",),
         ),
         Verb(
             "check",
             "rolcli.rulesets.coc7.test:check",
             N_("Roll a characteristic against a difficulty or another roll, within its limit."),
             "-r coc7 check 70 --limit 170",
-            odds=("total",),
         ),
         Verb(
             "push",
             "rolcli.rulesets.coc7.push:push",
             N_("Roll a failed test or check once more."),
             "-r coc7 push --from result.json --time '10 min'",
-            odds=("total",),
+            odds=("healed", "hp"),
         ),
         Verb(
             "luck",

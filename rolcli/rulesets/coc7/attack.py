@@ -7,7 +7,7 @@ from rolcli.messages import msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.coc7.approach import gun, hand, near
 from rolcli.rulesets.coc7.strike import blow_of
-from rolcli.rulesets.coc7.wounds import CONDITIONS, body_of, suffered
+from rolcli.rulesets.coc7.wounds import CONDITIONS, body_of, left, suffered
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,6 +62,8 @@ if TYPE_CHECKING:
 
 SEVERAL = 2
 """From so many shots a round each has a penalty die (COC-28)."""
+BIG, SMALL = 4, -2
+"""Builds of a big and of a small target (COC-28)."""
 HEADLINES: dict[str, Message] = {
     "hit": msg("hit"),
     "miss": msg("miss"),
@@ -179,10 +181,10 @@ def attack(
         causes += [
             (name, value, "COC-28")
             for name, value in (
-                ("point_blank", near(house, point_blank, distance, dex, target_dex)),
-                ("prone", prone),
-                ("big_target", target_build is not None and target_build >= 4),
-                ("small_target", -(target_build is not None and target_build <= -2)),
+                ("point_blank", int(near(house, point_blank, distance, dex, target_dex))),
+                ("prone", int(prone)),
+                ("big_target", int(target_build is not None and target_build >= BIG)),
+                ("small_target", -(target_build is not None and target_build <= SMALL)),
                 ("cover", -cover),
                 ("fast_target", -fast_target),
                 ("reloading", -reloading),
@@ -260,7 +262,7 @@ def finish(
         if hp_max is not None:
             suffered(dice, result, body, hp_max, worst)
             if result.outcome == "hit":
-                told = msg("{told}, {hp} hit points left", told=told, hp=body[0])
+                told = msg("{told}, {left}", told=told, left=left(body[0] or 0))
                 if body[2] != "conscious":
                     told = msg("{told}, {condition}", told=told, condition=CONDITIONS[body[2]])
     result.headline = told

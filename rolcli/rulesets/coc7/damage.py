@@ -9,7 +9,7 @@ from rolcli.rulesets.coc7.earlier import number, part, refused, verb_of
 from rolcli.rulesets.coc7.levels import LEVEL_WORDS, level_of, made
 from rolcli.rulesets.coc7.percentile import percentile
 from rolcli.rulesets.coc7.strike import blow_of, strike
-from rolcli.rulesets.coc7.wounds import CONDITIONS, body_of, is_major, suffered, wound
+from rolcli.rulesets.coc7.wounds import CONDITIONS, body_of, is_major, left, suffered, wound
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -146,12 +146,7 @@ def known(earlier: Earlier, armour: int) -> list[int]:
     details = part(earlier, "details")
     if earlier.get("outcome") in ("miss", "jam", "impossible"):
         return [0]
-    if earlier.get("outcome") == "hit_back":
-        raise refused(
-            "defender_hit",
-            msg("The defender hit: roll the damage of his weapon (COC-19)."),
-            msg("Give it as damage EXPR."),
-        )
+    hit_by_attacker(earlier)
     worn = details.get("armour")
     if armour and worn:
         raise refused(
@@ -172,12 +167,23 @@ def known(earlier: Earlier, armour: int) -> list[int]:
     return found
 
 
+def hit_by_attacker(earlier: Earlier) -> None:
+    """Refuse an attack that the defender won: the blow is his, never extreme (COC-19, COC-23)."""
+    if earlier.get("outcome") == "hit_back":
+        raise refused(
+            "defender_hit",
+            msg("The defender hit: roll the damage of his weapon (COC-19)."),
+            msg("Give it as damage EXPR, without --from."),
+        )
+
+
 def blows(earlier: Earlier, extreme: bool, impale: bool) -> list[tuple[bool, bool]]:
     """Give how each hit of an earlier attack without damage falls: (extreme, impaling)."""
     verb_of(earlier, ("attack", "luck"))
     details = part(earlier, "details")
     if "raw" in details:
         raise refused("damage_twice", msg("The damage of this attack was already rolled (COC-23)."))
+    hit_by_attacker(earlier)
     if earlier.get("outcome") != "hit":
         return []
     if number(earlier, "details", "hits") is None:
@@ -234,18 +240,11 @@ def say(result: Result, final: int, body: Body, hp_max: int | None, worst: int) 
         result.outcome = "major_wound"
     else:
         result.outcome = "wounded" if final else "unharmed"
-    if hp_max is None:
-        result.headline = msg("{final} damage", final=final)
-    elif result.outcome == "major_wound":
-        result.headline = msg(
-            "{final} damage, {hp} hit points left: major wound", final=final, hp=hp
-        )
+    told = msg("{final} damage", final=final)
+    if hp_max is not None:
+        told = msg("{told}, {left}", told=told, left=left(hp or 0))
+    if result.outcome == "major_wound":
+        told = msg("{told}, major wound", told=told)
     elif condition != "conscious":
-        result.headline = msg(
-            "{final} damage, {hp} hit points left: {condition}",
-            final=final,
-            hp=hp,
-            condition=CONDITIONS[condition],
-        )
-    else:
-        result.headline = msg("{final} damage, {hp} hit points left", final=final, hp=hp)
+        told = msg("{told}, {condition}", told=told, condition=CONDITIONS[condition])
+    result.headline = told

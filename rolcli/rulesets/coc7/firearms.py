@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 
 BANDS = (1, 2, 4)
 """Up to so many times the base range: regular, hard, extreme (COC-27)."""
-BIG, SMALL = 4, -2
-"""Builds of a big and of a small target (COC-28)."""
 
 
 def range_step(distance: int, base_range: int) -> int | None:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from rolcli.errors import UsageError
+from rolcli.errors import DataError, UsageError
 from rolcli.messages import msg
 from rolcli.result import Result
-from rolcli.rulesets.coc7.earlier import number, part, verb_of
+from rolcli.rulesets.coc7.earlier import number, part, refused, verb_of
 from rolcli.rulesets.coc7.percentile import net_dice, refuse_dice
 from rolcli.rulesets.coc7.rolls import alone
-from rolcli.rulesets.coc7.wounds import CONDITIONS
+from rolcli.rulesets.coc7.wounds import CONDITIONS, left
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
+    from rolcli.rulesets.coc7.earlier import Earlier
     from rolcli.rulesets.coc7.options import (
         Bonus,
         Days,
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
     Patient = tuple[int | None, int | None, bool, str]
 
+ROLLED = ("first_aid", "medicine", "weekly")
+"""The ways of healing that are a roll."""
 WORN_OUT = ("dying", "stabilised")
 
 
@@ -54,7 +57,7 @@ def heal(
     if days is not None and method != "natural":
         raise UsageError("days_natural", msg("--days belongs to natural healing (COC-37)."))
     if method == "natural":
-        return natural(dice, result, patient, skill, days or 1)
+        return natural(dice, result, patient, skill, days or 1, earlier)
     if skill is None:
         raise UsageError(
             "no_skill",
@@ -64,6 +67,12 @@ def heal(
     refuse_dice(house, bonus, penalty)
     net = net_dice(dice, house, bonus, penalty)
     alone(dice, house, result, skill, difficulty or "regular", net)
+    return treat(dice, result, method, patient)
+
+
+def treat(dice: Dice, result: Result, method: str, patient: Patient) -> Result:
+    """Do what a roll, whose level the result has, brings about in one of the three ways."""
+    result.details["method"] = method
     if method == "first_aid":
         return first_aid(dice, result, patient)
     if method == "medicine":
@@ -71,13 +80,21 @@ def heal(
     return weekly(dice, result, patient)
 
 
+def again(dice: Dice, result: Result, earlier: Earlier) -> Result:
+    """Do it after an earlier roll was pushed, or bought with Luck (COC-04, COC-44)."""
+    method = part(earlier, "details").get("method")
+    if method not in ROLLED:
+        raise refused("never_rolled", msg("Nothing was rolled: natural healing only takes days."))
+    return treat(dice, result, method, patient_of(None, None, False, False, earlier))
+
+
 def patient_of(
-    hp: int | None, hp_max: int | None, dying: bool, major: bool, earlier: dict[str, object] | None
+    hp: int | None, hp_max: int | None, dying: bool, major: bool, earlier: Earlier | None
 ) -> Patient:
-    """Make the patient, (hit points, maximum, major wound, condition), from options or a result."""
+    """Make the patient from options or a result: hit points, maximum, major wound, condition."""
     condition = "dying" if dying else "conscious"
     if earlier is not None:
-        verb_of(earlier, ("damage", "attack", "heal", "dying"))
+        verb_of(earlier, ("damage", "attack", "heal", "dying", "push", "luck"))
         state = part(earlier, "state")
         hp = number(earlier, "state", "hp") if hp is None else hp
         hp_max = number(earlier, "state", "hp_max") if hp_max is None else hp_max
@@ -85,10 +102,10 @@ def patient_of(
         if not dying:
             condition = str(state.get("condition", condition))
     if condition == "dead":
-        raise UsageError(
+        raise refused(
             "dead_patient",
             msg("The patient is dead, and nothing here heals that (COC-37)."),
-            hint=msg("Give the state of somebody alive."),
+            msg("Give the state of somebody alive."),
         )
     if hp is not None and hp_max is not None and hp > hp_max:
         raise UsageError(
@@ -128,11 +145,13 @@ def medicine(dice: Dice, result: Result, patient: Patient) -> Result:
 
 
 def natural(
-    dice: Dice, result: Result, patient: Patient, skill: int | None, days: int
-) -> Result:
+    dice: Dice, result: Result, patient: Patient, skill: int | None, days: int,
+    earlier: Earlier | None,
+) -> Result:  # fmt: skip
     """Give 1 point a day to who has no major wound."""
     if patient[2] or patient[3] in WORN_OUT:
-        raise UsageError(
+        kind = UsageError if earlier is None else DataError
+        raise kind(
             "major_wound_weekly",
             msg("A major wound heals week by week, not day by day (COC-37)."),
             hint=msg("Roll CON once a week: heal weekly CON --major-wound."),
@@ -180,7 +199,7 @@ def finished(dice: Dice, result: Result, patient: Patient, points: int) -> Resul
         result.effects.append("major_wound_over")
     said = msg("{points} healed", points=healed)
     if after is not None:
-        said = msg("{points} healed, {hp} hit points", points=healed, hp=after)
+        said = msg("{told}, {left}", told=said, left=left(after))
     if condition != "conscious":
         said = msg("{said}, {condition}", said=said, condition=CONDITIONS[condition])
     if result.total is not None:

@@ -37,6 +37,10 @@ def within(
     result.details["opposing_difficulty"] = by_value(opposing)
     if helpers:
         result.details["helpers_used"] = used
+    if used:
+        result.notes.append(
+            msg("How much helpers help is a published rule; the document has no number (COC-12).")
+        )
     if opposing <= limit:
         result.notes.append(
             msg(

@@ -15,12 +15,23 @@ from rolcli.rulesets.coc7.rolls import alone
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
+    from rolcli.messages import Message
     from rolcli.rulesets.coc7.earlier import Earlier
     from rolcli.rulesets.coc7.options import FromRoll, LuckPoints, Recover, Spend
     from rolcli.rulesets.frame import House
 
 ROLLS = ("test", "check", "push", "luck", "attack", "damage", "sanity", "heal", "dying",
          "initiative")  # fmt: skip
+MADE = ("success", "win", "hit", "alive", "stabilised")
+OPPOSED: dict[str, Message] = {
+    "win": msg("now it wins"),
+    "lose": msg("it still loses"),
+    "tie": msg("now it is a tie, to be rolled again"),
+    "hit": msg("now it hits"),
+    "miss": msg("it still misses"),
+    "hit_back": msg("the defender still hits"),
+}
+"""What becomes of an opposed roll or an attack once Luck is spent."""
 MOST = 99
 """Luck does not grow beyond this (COC-51)."""
 
@@ -100,10 +111,8 @@ def buy(
     result.state["luck"] = pool - cost
     dice.step(msg("Luck left"), pool - cost, "COC-49")
     result.outcome = new_outcome(house, earlier, first, level, need)
-    result.success = result.outcome in ("success", "win", "hit")
-    if result.outcome == "hit":
-        result.notes.append(msg("Now roll its damage: damage EXPR."))
-    result.headline = nmsg(
+    result.success = result.outcome in MADE
+    told = nmsg(
         "{rolled} becomes {need}: {level} for {n} point of Luck, {left} left",
         "{rolled} becomes {need}: {level} for {n} points of Luck, {left} left",
         cost,
@@ -112,7 +121,41 @@ def buy(
         level=LEVEL_WORDS[level],
         left=pool - cost,
     )
+    if result.outcome in OPPOSED:
+        told = msg("{told}: {outcome}", told=told, outcome=OPPOSED[result.outcome])
+    result.headline = told
+    if result.outcome == "hit":
+        hit(result, earlier, first, level)
+    elif earlier.get("verb") == "heal":
+        from rolcli.rulesets.coc7.heal import again
+
+        again(dice, result, earlier)
+    elif earlier.get("verb") == "dying":
+        from rolcli.rulesets.coc7.dying import CONDITIONS
+
+        result.state["condition"] = CONDITIONS[result.outcome]
+        result.effects.append(CONDITIONS[result.outcome])
     return result
+
+
+def hit(result: Result, earlier: Earlier, first: Attempt, level: str) -> None:
+    """Say what the hit bought does: its bullets, and whether it is extreme (COC-23, COC-34)."""
+    details = part(earlier, "details")
+    if details.get("manoeuvre"):
+        return
+    hits, impaling = 1, 0
+    each = details.get("each")
+    if each:
+        shot: dict[str, object] = {"outcome": "hit", "level": level, "difficulty": first.difficulty}
+        bullets = each[0].get("bullets")
+        if isinstance(bullets, int):
+            from rolcli.rulesets.coc7.bursts import burst_hits
+
+            hits, impaling = burst_hits(bullets, level, first.difficulty)
+            shot["bullets"] = bullets
+        result.details["each"] = [shot | {"hits": hits, "impaling": impaling}]
+    result.details |= {"hits": hits, "impaling": impaling}
+    result.notes.append(msg("Now roll its damage: damage EXPR --from this result (COC-23)."))
 
 
 def wanted(house: House, first: Attempt, most: int, earlier: Earlier) -> tuple[str, int]:
@@ -147,8 +190,16 @@ def allowed(house: House, earlier: Earlier) -> None:
         )
     if verb == "push" or details.get("pushed"):
         raise refused("luck_and_push", msg("Luck cannot be spent on a pushed roll (COC-48)."))
-    if verb not in ("test", "check", "attack"):
+    if verb == "initiative":
         raise refused("luck_not_here", msg("Luck is for a failed test, check or attack (COC-44)."))
+    if earlier.get("outcome") == "impossible":
+        raise refused("never_rolled", msg("Nothing was rolled: it is impossible (COC-10)."))
+    if len(details.get("each") or ()) > 1:
+        raise refused(
+            "several_rolls",
+            msg("Luck is spent on one roll, and this attack has several (COC-44)."),
+            msg("Give the shot or burst that failed as an attack of its own."),
+        )
     if earlier.get("outcome") == "jam":
         raise refused("luck_on_jam", msg("Luck cannot undo a malfunction (COC-28)."))
     if earlier.get("level") == "fumble":
@@ -178,6 +229,8 @@ def new_outcome(house: House, earlier: Earlier, first: Attempt, level: str, need
     if other is not None:
         vs, vs_total = number(earlier, "details", "vs"), number(earlier, "details", "vs_total")
         return compare(house, (level, need, first.value), (str(other), vs_total, vs or 0))[0]
+    if earlier.get("verb") == "dying":
+        return "stabilised" if earlier.get("outcome") == "dying" else "alive"
     return "success" if made(level, first.difficulty) else "failure"
 
 

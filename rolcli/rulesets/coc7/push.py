@@ -42,6 +42,10 @@ def push(
     alone(dice, house, result, first.value, first.difficulty, net)
     result.details["pushed"] = True
     dice.step(msg("First roll, pushed"), first.total, "COC-04")
+    if earlier.get("verb") == "heal":
+        from rolcli.rulesets.coc7.heal import again
+
+        again(dice, result, earlier)
     if not result.success:
         result.notes.append(msg("It stays so: what was at stake now happens (COC-04)."))
     if time:
@@ -69,7 +73,7 @@ def allowed(house: House, earlier: Earlier) -> None:
         )
     if verb == "luck" and "bought" in details:
         raise refused("luck_and_push", msg("Luck and pushing do not go together (COC-48)."))
-    if verb in ("sanity", "luck", "heal"):
+    if verb in ("sanity", "luck"):
         raise refused(
             "no_push_here",
             msg("Only rolls of skills and characteristics can be pushed (COC-04)."),

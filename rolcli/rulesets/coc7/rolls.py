@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.messages import N_, msg
-from rolcli.rulesets.coc7.fortune import price
+from rolcli.rulesets.coc7.fortune import best_buy, price
 from rolcli.rulesets.coc7.levels import (
     DIFFICULTY_WORDS,
     LEVEL_WORDS,
@@ -175,10 +175,10 @@ def against(
         working(dice, result, value, "regular", value, level)
         if luck is not None:
             advise(house, result, total, level, value, "regular", luck, False)
-    elif luck is not None and not made(level):
-        cost = price(house, total, level, value, "regular")
-        if cost is not None and cost <= luck:
-            total, level = total - cost, "regular"
+    elif luck is not None and level != "fumble":
+        bought = best_buy(house, total, value, luck)
+        if bought is not None:
+            level, total = bought[0], total - bought[1]
     if vs > REACH + value:
         result.notes.append(
             msg("{vs} is beyond the limit of {value} (COC-10); --limit heeds it.", vs=vs,

@@ -92,8 +92,8 @@ RULES: dict[str, tuple[str, str]] = {
         "Defenderse de más ataques en un turno da a cada atacante un dado de ventaja.",
     ),
     "COC-23": (
-        "Melee damage is the weapon's dice and the damage bonus; extreme hits do the greatest.",
-        "El daño es los dados del arma y el bonificador; un golpe extremo hace el máximo.",
+        "Damage: the weapon's dice, in melee with the damage bonus; extreme hits do the greatest.",
+        "Daño: los dados del arma, en melé con el bonificador; un golpe extremo hace el máximo.",
     ),
     "COC-24": (
         "Manoeuvres (grab, disarm): a smaller Build has penalty dice, and 3 smaller cannot try.",
@@ -140,8 +140,8 @@ RULES: dict[str, tuple[str, str]] = {
         "Cada ráfaga después de la primera lleva un dado de penalización; acierta media ráfaga.",
     ),
     "COC-35": (
-        "A major wound is one attack that does half the maximum of hit points or more.",
-        "Herida crítica: un solo ataque que quita la mitad o más de los puntos de vida totales.",
+        "A major wound is one attack that does half the hit points' maximum or more, past armour.",
+        "Herida crítica: un solo ataque quita la mitad o más de los PV totales, tras el blindaje.",
     ),
     "COC-36": (
         "Example: of 20 hit points, 10 in one attack are a major wound and 9 are not.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.messages import msg, nmsg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,6 +41,11 @@ def body_of(hp: int | None, hp_max: int | None) -> Body:
             hint=msg("--hp is what is left now, --hp-max the maximum."),
         )
     return (hp_max if hp is None else hp), False, "conscious"
+
+
+def left(hp: int) -> Message:
+    """Word the hit points left."""
+    return nmsg("{n} hit point left", "{n} hit points left", hp)
 
 
 def is_major(damage: int, hp_max: int) -> bool:

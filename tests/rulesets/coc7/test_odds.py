@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from rolcli.dice.enumerate import Walk
 from rolcli.dice.source import Stream
 from rolcli.rulesets.coc7 import COC7
+from rolcli.rulesets.coc7.percentile import collapsed
 from rolcli.rulesets.frame import play
 from tests.rulesets.coc7.exact import mean, odds
 
@@ -55,6 +57,12 @@ def test_known_chances(skill, net, difficulty, name, chance):
     assert table[name] == F(chance)
 
 
+def totals(net):
+    """Give the chances of a percentile roll's totals."""
+    weighted = Walk(0).weigh(collapsed, net, "test")
+    return {total: F(weight, weighted.denominator) for total, weight in weighted.items}
+
+
 def brute(net):
     """List the totals of every throw of tens and unit: the published reading, 1 to 100."""
     for *tens, unit in product(range(10), repeat=abs(net) + 2):
@@ -66,8 +74,7 @@ def brute(net):
 def test_totals_are_those_of_brute_force(net):
     counted = Counter(brute(net))
     size = sum(counted.values())
-    found = odds("test", skill=50, **with_dice(net)).quantities["total"]
-    assert found == {total: F(n, size) for total, n in counted.items()}
+    assert totals(net) == {total: F(n, size) for total, n in counted.items()}
 
 
 @pytest.mark.parametrize(
@@ -81,16 +88,18 @@ def test_totals_are_those_of_brute_force(net):
     ],
 )
 def test_chances_of_the_ends_and_means(net, hundred, one, average):
-    totals = odds("test", skill=60, **with_dice(net)).quantities["total"]
-    assert (totals[100], totals[1]) == (F(hundred), F(one))
+    found = totals(net)
+    assert (found[100], found[1]) == (F(hundred), F(one))
+    levels = odds("test", skill=60, **with_dice(net)).level
+    assert (levels["fumble"], levels["critical"]) == (F(hundred), F(one))
     if average:
-        assert mean(totals) == average
+        assert mean(found) == average
 
 
 def test_more_dice_than_two_where_the_setting_allows():
-    totals = odds("test", {"dice_cap": "5"}, skill=60, bonus=5).quantities["total"]
-    assert totals[100] == F(1, 10**7)
-    assert sum(totals.values()) == 1
+    levels = odds("test", {"dice_cap": "5"}, skill=60, bonus=5).level
+    assert levels["fumble"] == F(1, 10**7)
+    assert sum(levels.values()) == 1
 
 
 @pytest.mark.parametrize(
@@ -317,3 +326,19 @@ def test_a_long_run_agrees(verb, settings, params):
         variance = sum((value - middle) ** 2 * chance for value, chance in table.items())
         spread = float(variance) ** 0.5
         assert abs(sums[name] / size - float(middle)) < 6 * spread / size**0.5 + 1e-9, name
+
+
+def test_a_test_under_odds_has_no_row_for_each_number_of_the_die():
+    for verb in ("test", "check", "push"):
+        assert "total" not in COC7.verbs[verb].odds
+
+
+def test_luck_in_an_opposed_roll_buys_the_best_level_that_is_for_sale():
+    """COC-44, D20 of the rules: the document sells a regular success only."""
+    house = odds("test", skill=60, vs=45, luck=20)
+    book = odds("test", {"luck_levels": "any"}, skill=60, vs=45, luck=20)
+    assert house.level["regular"] == F(1, 2)
+    assert book.level["extreme"] == F(11 + 20, 100)  # 13 to 32 reach 12
+    assert book.level["hard"] == F(18, 100)  # 33 to 50 reach 30
+    assert book.outcome["win"] > house.outcome["win"]
+    assert book.level["fumble"] == F(1, 100)

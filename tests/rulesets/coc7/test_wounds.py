@@ -224,9 +224,16 @@ def test_the_patient_may_be_an_earlier_result():
     }  # fmt: skip
     healed = run(COC7, "heal", [20, 3], method="medicine", skill=50, earlier=as_json(aided))
     assert (healed.state["hp"], healed.state["condition"]) == (4, "conscious")
-    with pytest.raises(UsageError):
+    with pytest.raises(DataError):
         run(COC7, "heal", [20], method="medicine", skill=50,
             earlier=as_json(damage([], "11", hp_max=10)))  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("hp", "said"), [(4, "3 damage, 1 hit point left"), (5, "3 damage, 2 hit points left")]
+)
+def test_the_headline_counts_hit_points(hp, said):
+    assert str(damage([], "3", hp=hp, hp_max=11).headline) == said
 
 
 def test_an_earlier_major_wound_makes_the_next_hit_to_nothing_dying():
