@@ -28,7 +28,7 @@ WORDS = (
     "severity", "wound", "state", "condition",
     "defence", "healing", "recovers", "recovered", "healed", "unchanged", "unharmed", "worse",
     "place", "rank", "name", "base", "decided_by", "shared", "tied", "points", "loss", "vs",
-    "opposition", "mod", "code", "success_level",
+    "order_given", "opposition", "mod", "code", "success_level",
     # ranges, locations and bodies
     "head", "neck", "limb", "hand", "foot", "front", "side", "back", "life", "life_max",
     "endurance", "crippled", "hits", "each", "burning", "aim", "scope", "encumbrance", "light",

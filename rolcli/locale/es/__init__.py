@@ -325,6 +325,7 @@ WORDS: dict[str, str] = {
     'on_fire': 'en llamas',
     'opposition': 'oponente',
     'order': 'orden',
+    'order_given': 'orden dado',
     'other': 'el otro',
     'out_of_range': 'fuera de alcance',
     'outcome': 'resultado',
