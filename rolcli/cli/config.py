@@ -101,6 +101,16 @@ def write_active(environment: Environment, name: str) -> None:
         ) from None
 
 
+NONE = Config()
+"""The configuration of a user who has no file; nobody changes it."""
+
+
+def configuration(environment: Environment) -> Config:
+    """Read the configuration if there is a file."""
+    file = os.path.join(environment.config_folder, "config.toml")
+    return read_config(environment) if os.path.exists(file) else NONE
+
+
 def read_config(environment: Environment) -> Config:
     """Read ``config.toml`` where it exists; raise DataError for what it should not hold."""
     file = os.path.join(environment.config_folder, "config.toml")

@@ -60,7 +60,7 @@ class Output:
             config,
         )
 
-    def settle_call(self, shared: Shared, config: Config) -> None:
+    def settle_call(self, shared: Shared, config: Config | None) -> None:
         """Settle how to print by the options of a call."""
         self._settle(shared.lang, shared.format, shared.color, shared.quiet, config)
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from rolcli.cli.call import Call, Shared
+from rolcli.cli.call import Call
 from rolcli.cli.shared import SHARED
+from rolcli.cli.sharing import shared_of
 from rolcli.cli.signature import options_of
 from rolcli.cli.spec import Option
-from rolcli.cli.values import read_values, whole
-from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.cli.values import read_values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,80 +59,3 @@ def read_call(
     shared = shared_of({key.removeprefix(PREFIX): value for key, value in values.items()})
     parameters, given = read_values(own, raw, files)
     return Call(verb.name, None if ruleset is None else ruleset.name, parameters, given, shared)
-
-
-def shared_of(values: dict[str, object]) -> Shared:
-    """Put the shared options in place; raise UsageError where they contradict each other."""
-    shared = Shared()
-    for name in ("rules", "seed", "depth", "times", "who", "note", "format", "lang", "color"):
-        setattr(shared, name, values.get(name))
-    for name in ("odds", "explain", "exit_code", "quiet"):
-        setattr(shared, name, values.get(name, False))
-    if values.get("json"):
-        if shared.format not in (None, "json"):
-            raise UsageError(
-                "two_formats",
-                msg("--json and --format {format} contradict each other.", format=shared.format),
-            )
-        shared.format = "json"
-    shared.set = settings(values.get("set", []))  # type: ignore[arg-type]
-    dice = values.get("dice")
-    if dice is not None:
-        shared.dice = dice_list(str(dice))
-    sources = [
-        name
-        for name, given in (
-            ("--dice", dice is not None),
-            ("--seed", shared.seed is not None),
-            ("--odds", shared.odds),
-        )
-        if given
-    ]
-    if len(sources) > 1:
-        raise UsageError(
-            "two_sources",
-            msg(
-                "{one} and {other} contradict each other: dice come from one place.",
-                one=sources[0],
-                other=sources[1],
-            ),
-        )
-    return shared
-
-
-def settings(texts: Sequence[str]) -> dict[str, str]:
-    """Read KEY=VALUE texts."""
-    found: dict[str, str] = {}
-    for text in texts:
-        key, equals, value = text.partition("=")
-        if not equals or not key.strip():
-            raise UsageError(
-                "bad_setting",
-                msg("--set takes KEY=VALUE, not {text}.", text=text),
-                hint=msg("`rolcli rules show` lists the settings of the game."),
-            )
-        found[key.strip()] = value.strip()
-    return found
-
-
-def dice_list(text: str) -> list[int]:
-    """Read dice rolled by hand: whole numbers with commas or spaces between them."""
-    found = []
-    parts = text.replace(",", " , ").split()
-    numbers = [part for part in parts if part != ","]
-    if not numbers or parts[0] == "," or parts[-1] == "," or ", ," in " ".join(parts):
-        raise UsageError(
-            "bad_dice",
-            msg("--dice takes numbers with commas between them, not {text}.", text=text or "''"),
-            hint=msg("For example --dice 7,3,10."),
-        )
-    for part in numbers:
-        number = whole(part)
-        if number is None:
-            raise UsageError(
-                "bad_dice",
-                msg("--dice takes numbers with commas between them, not {text}.", text=part),
-                hint=msg("For example --dice 7,3,10."),
-            )
-        found.append(number)
-    return found
