@@ -90,6 +90,71 @@ def attack(
     two_actions: TwoActions = False,
 ) -> Result:
     """Attack a Defensa hand to hand, or a target at a range, and roll the damage of a hit."""
+    aim = aimed(
+        dice, house, attribute, skill, defence, range, in_crowd, running, prone, cover, called,
+        two_weapons, damage, mod, keep, badly_hurt, unskilled, token, token_returned, two_actions,
+    )  # fmt: skip
+    result = Result("attack")
+    result.details["difficulty"] = aim.target
+    outcome, extra, total = blow(dice, house, aim)
+    result.outcome, result.target, result.total = outcome, aim.target, total
+    result.success = outcome in HITS
+    result.details["extra_dice"] = extra
+    if result.success or total < aim.target:  # a margin would contradict a fumble
+        result.margin = total - aim.target
+    result.headline = msg(HEADLINES[outcome], total=total, target=aim.target)
+    if aim.weapon is not None:
+        points = 0
+        if result.success:
+            points = roll_damage(dice, aim.weapon, extra, "RYF-26")
+            if two_weapons:
+                dice.step(msg("Two light weapons"), msg("the higher damage counts"), "RYF-51")
+        inflict(dice, house, result, points, fisico, wounds)
+        if result.success:
+            result.headline = told(result, points)
+    elif result.success:
+        result.notes.append(msg("Give --damage to roll the damage of the weapon."))
+    return result
+
+
+class Aim:
+    """An attack before it is rolled: die kept, bonus, number to reach, margin dice, weapon."""
+
+    __slots__ = ("bonus", "margin_dice", "rank", "target", "weapon")
+
+    def __init__(
+        self, rank: str, bonus: int, target: int, margin_dice: bool, weapon: Weapon | None
+    ) -> None:
+        self.rank = rank
+        self.bonus = bonus
+        self.target = target
+        self.margin_dice = margin_dice
+        self.weapon = weapon
+
+
+def aimed(
+    dice: Dice,
+    house: House,
+    attribute: int,
+    skill: int,
+    defence: int | None = None,
+    range: str | None = None,
+    in_crowd: bool = False,
+    running: bool = False,
+    prone: bool = False,
+    cover: str | None = None,
+    called: bool = False,
+    two_weapons: bool = False,
+    damage: tuple[str, ...] = (),
+    mod: int = 0,
+    keep: str | None = None,
+    badly_hurt: bool = False,
+    unskilled: bool = False,
+    token: bool = False,
+    token_returned: bool = False,
+    two_actions: bool = False,
+) -> Aim:
+    """Reckon all that is known before an attack is rolled, recording it with its rules."""
     conditions = conditions_of(in_crowd, running, prone, cover)
     agree(defence, range, bool(conditions), two_weapons, damage)
     one_way(keep, badly_hurt, unskilled, token, token_returned, two_actions)
@@ -109,30 +174,8 @@ def attack(
         conditions.append((msg("Called shot"), CALLED, "RYF-40"))
     target = difficulty(dice, defence, range, conditions)
     texts = tuple(damage) or ((UNARMED,) if melee and not two_weapons else ())
-    weapon = Weapon(texts) if texts else None
-
-    result = Result("attack")
-    result.details["difficulty"] = target
     margin_dice = melee or house["margin_dice"] == "all"
-    outcome, points, extra, total = dice.chance(
-        strike, house, rank, bonus, target, margin_dice, weapon
-    )
-    result.outcome, result.target, result.total = outcome, target, total
-    result.success = outcome in HITS
-    if total is not None:
-        result.details["extra_dice"] = extra
-        if result.success or total < target:  # a margin would contradict a fumble
-            result.margin = total - target
-        result.headline = msg(HEADLINES[outcome], total=total, target=target)
-    if points is not None:
-        if two_weapons and result.success:
-            dice.step(msg("Two light weapons"), msg("the higher damage counts"), "RYF-51")
-        inflict(dice, house, result, points, fisico, wounds)
-        if result.success and total is not None:
-            result.headline = told(result, points)
-    elif result.success:
-        result.notes.append(msg("Give --damage to roll the damage of the weapon."))
-    return result
+    return Aim(rank, bonus, target, margin_dice, Weapon(texts) if texts else None)
 
 
 def conditions_of(
@@ -207,50 +250,27 @@ def difficulty(
     return target
 
 
-def strike(
-    dice: Dice,
-    house: House,
-    rank: str,
-    bonus: int,
-    target: int,
-    margin_dice: bool,
-    weapon: Weapon | None,
-) -> tuple[str, int | None, int | None, int | None]:
-    """Roll to hit and the damage of a hit: outcome, damage, dice of the margin, and total.
-
-    Without a weapon there is no damage. Exact odds collapse the last two.
-    """
-    outcome, extra, total = dice.chance(blow, house, rank, bonus, target, margin_dice)
-    points = None
-    if weapon is not None:
-        points = roll_damage(dice, weapon, extra) if outcome in HITS else 0
-    return (outcome, points, None, None) if dice.enumerating else (outcome, points, extra, total)
-
-
-def blow(
-    dice: Dice, house: House, rank: str, bonus: int, target: int, margin_dice: bool
-) -> tuple[str, int, int | None]:
+def blow(dice: Dice, house: House, aim: Aim) -> tuple[str, int, int]:
     """Roll to hit: the outcome, the dice of damage that the margin gives, and the total.
 
     To equal the number is to hit (RYF-26); the margin counts from the number as
-    raised (RYF-27, RYF-40). Exact odds collapse the total.
+    raised (RYF-27, RYF-40).
     """
-    die, fumble, fails = objective(dice, house, rank, "attack")
-    total = die + bonus
-    margin = total - target
+    die, fumble, fails = objective(dice, house, aim.rank, "attack")
+    total = die + aim.bonus
+    margin = total - aim.target
     outcome = OUTCOMES[verdict(margin, fumble, fails)]
-    extra = 0
+    extra = margin // EVERY if aim.margin_dice and outcome in HITS else 0
+    dice.step(msg("{total} against {target}", total=total, target=aim.target), outcome, "RYF-26")
     if outcome == "critical_hit":
         dice.step(msg("Margin of 10 or more"), msg("a critical"), "RYF-18")
-    if margin_dice and outcome in HITS:
-        extra = margin // EVERY
     if extra:
         dice.step(
             msg("Margin of {margin}", margin=margin),
             nmsg("{n} die more of damage", "{n} dice more of damage", extra),
             "RYF-27",
         )
-    return outcome, extra, None if dice.enumerating else total
+    return outcome, extra, total
 
 
 def told(result: Result, points: int) -> Message:

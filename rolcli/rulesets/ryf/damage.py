@@ -55,7 +55,7 @@ def damage(
     result = Result("damage")
     if earlier is None:
         assert amount is not None
-        points = roll_damage(dice, Weapon((amount,)), 0)
+        points = roll_damage(dice, Weapon((amount,)), 0, "RYF-20")
     else:
         points = earlier_damage(earlier, wounds)
         dice.step(msg("Damage of the earlier result"), points, "RYF-47")
@@ -135,17 +135,21 @@ def read(text: str) -> Node:
     return tree
 
 
-def roll_damage(dice: Dice, weapon: Weapon, extra: int) -> int:
-    """Roll the damage of weapons and the dice of the margin, in one roll (RYF-26, RYF-27)."""
+def roll_damage(dice: Dice, weapon: Weapon, extra: int, rule: str) -> int:
+    """Roll the damage of weapons and the dice of the margin, in one roll (RYF-26, RYF-27).
+
+    It comes to whole points, none at least; ``rule`` is that of the line that says so.
+    """
     rolled = dice.roll(weapon.with_dice(extra), "damage")
     if extra and rolled.terms:
         dice.step(msg("Margin dice, in the damage"), rolled.terms[-1].total, "RYF-27")
-    points = exact.floor(rolled.total)
-    if points != rolled.total:
-        dice.step(msg("Damage, rounded down"), points, "RYF-26")
-    if points < 0:
-        points = 0
-        dice.step(msg("Damage, never below nothing"), points, "RYF-26")
+    points = max(0, exact.floor(rolled.total))
+    if points == rolled.total:
+        dice.step(msg("Damage"), points, rule)
+    elif points > rolled.total:
+        dice.step(msg("Damage, never below nothing"), points, rule)
+    else:
+        dice.step(msg("Damage, rounded down"), points, rule)
     return points
 
 

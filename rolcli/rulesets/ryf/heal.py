@@ -138,10 +138,14 @@ def recover(
     else:
         rolled = dice.roll(KIT, "kit").total  # type: ignore[assignment]
         dice.step(msg("First-aid kit"), rolled, "RYF-60")
-    allowance = min(combat_wounds - healed, wounds)
-    points = min(rolled, allowance)
+    allowance = combat_wounds - healed
+    points = min(rolled, allowance, wounds)
     if points < rolled and rolled > 0:
-        dice.step(msg("No more than the last combat cost"), points, "RYF-53" if rest else "RYF-60")
+        rule = "RYF-53" if rest else "RYF-60"
+        if points == allowance:
+            dice.step(msg("No more than the last combat cost"), points, rule)
+        else:
+            dice.step(msg("No more than there are wounds"), points, rule)
     if points < 0:
         dice.step(msg("The wound gets worse"), points, "RYF-55")
     finish(dice, house, result, points, wounds, fisico)
@@ -168,7 +172,7 @@ def treat(
     target = wounds + BASE
     dice.step(msg("Life points lost"), wounds, "RYF-62")
     dice.step(msg("Difficulty"), target, "RYF-61")
-    result = against(dice, house, Result("heal"), rank, bonus, target)
+    result = against(dice, house, Result("heal"), rank, bonus, target, "RYF-61")
     result.details["difficulty"] = target
     points = 0
     if result.success:
@@ -179,7 +183,7 @@ def treat(
     result.state.setdefault("pv", everything - result.state["wounds"])  # type: ignore[operator]
     result.state.setdefault("pv_max", everything)
     result.headline = msg(
-        "{roll}, {points} healed: {pv} of {pv_max} PV",
+        "Healing {roll}; {points} healed: {pv} of {pv_max} PV",
         roll=result.headline, points=points,
         pv=result.state["pv"], pv_max=result.state["pv_max"],
     )  # fmt: skip

@@ -69,17 +69,42 @@ def skill_roll(
     two_actions: TwoActions = False,
 ) -> Result:
     """Roll attribute + skill + 1o3d10 (RYF-15) against a difficulty (RYF-16) or a roll (RYF-17)."""
+    target, rank, bonus = skill_ready(
+        dice, house, attribute, skill, difficulty, vs, vs_keep, mod,
+        keep, badly_hurt, unskilled, token, token_returned, two_actions,
+    )  # fmt: skip
+    result = Result("test")
+    if target is None:
+        return opposed(dice, house, result, rank, bonus, vs, vs_keep, "RYF-17")
+    return against(dice, house, result, rank, bonus, target, "RYF-16")
+
+
+def skill_ready(
+    dice: Dice,
+    house: House,
+    attribute: int,
+    skill: int,
+    difficulty: int | str | None = None,
+    vs: int | None = None,
+    vs_keep: str | None = None,
+    mod: int = 0,
+    keep: str | None = None,
+    badly_hurt: bool = False,
+    unskilled: bool = False,
+    token: bool = False,
+    token_returned: bool = False,
+    two_actions: bool = False,
+) -> tuple[int | None, str, int]:
+    """Give what a skill roll must reach (None: another's roll), the die kept and what is added."""
     target = difficulty_of(difficulty, SKILL_LADDER, vs, vs_keep)
     one_way(keep, badly_hurt, unskilled, token, token_returned, two_actions)
     rank = kept_rank(
         dice, house, keep, badly_hurt, unskilled or skill == 0, token, token_returned, two_actions
     )
     bonus = add_up(dice, (("attribute", attribute), ("skill", skill), ("mod", mod)), "RYF-15")
-    result = Result("test")
-    if target is None:
-        return opposed(dice, house, result, rank, bonus, vs, vs_keep, "RYF-17")
-    dice.step(msg("Difficulty"), target, "RYF-16")
-    return against(dice, house, result, rank, bonus, target)
+    if target is not None:
+        dice.step(msg("Difficulty"), target, "RYF-16")
+    return target, rank, bonus
 
 
 def attribute_roll(
@@ -98,17 +123,41 @@ def attribute_roll(
     two_actions: TwoActions = False,
 ) -> Result:
     """Roll attribute + 1o3d10 (RYF-12) against a difficulty (RYF-13) or a roll (RYF-14)."""
+    target, rank, bonus = attribute_ready(
+        dice, house, attribute, difficulty, vs, vs_keep, mod,
+        keep, badly_hurt, unskilled, token, token_returned, two_actions,
+    )  # fmt: skip
+    result = Result("check")
+    if target is None:
+        return opposed(dice, house, result, rank, bonus, vs, vs_keep, "RYF-14")
+    return against(dice, house, result, rank, bonus, target, "RYF-13")
+
+
+def attribute_ready(
+    dice: Dice,
+    house: House,
+    attribute: int,
+    difficulty: int | str | None = None,
+    vs: int | None = None,
+    vs_keep: str | None = None,
+    mod: int = 0,
+    keep: str | None = None,
+    badly_hurt: bool = False,
+    unskilled: bool = False,
+    token: bool = False,
+    token_returned: bool = False,
+    two_actions: bool = False,
+) -> tuple[int | None, str, int]:
+    """Give what an attribute roll must reach, the die kept and what is added, as of a skill."""
     target = difficulty_of(difficulty, ATTRIBUTE_LADDER, vs, vs_keep)
     one_way(keep, badly_hurt, unskilled, token, token_returned, two_actions)
     rank = kept_rank(
         dice, house, keep, badly_hurt, unskilled, token, token_returned, two_actions
     )
     bonus = add_up(dice, (("attribute", attribute), ("mod", mod)), "RYF-12")
-    result = Result("check")
-    if target is None:
-        return opposed(dice, house, result, rank, bonus, vs, vs_keep, "RYF-14")
-    dice.step(msg("Difficulty"), target, "RYF-13")
-    return against(dice, house, result, rank, bonus, target)
+    if target is not None:
+        dice.step(msg("Difficulty"), target, "RYF-13")
+    return target, rank, bonus
 
 
 def difficulty_of(
@@ -139,13 +188,14 @@ def add_up(dice: Dice, parts: tuple[tuple[str, int], ...], rule: str) -> int:
 
 
 def against(
-    dice: Dice, house: House, result: Result, rank: str, bonus: int, target: int
+    dice: Dice, house: House, result: Result, rank: str, bonus: int, target: int, rule: str
 ) -> Result:
     """Roll against a difficulty: to meet it is enough; a fumble fails whatever the total."""
     die, fumble, fails = objective(dice, house, rank, result.verb)
     total = die + bonus
     margin = total - target
     outcome = verdict(margin, fumble, fails)
+    dice.step(msg("{total} against {target}", total=total, target=target), outcome, rule)
     if outcome == "critical":
         dice.step(msg("Margin of 10 or more"), msg("a critical"), "RYF-18")
     result.total, result.target, result.outcome = total, target, outcome
@@ -184,50 +234,40 @@ def opposed(
     assert vs is not None
     die, fumble, fails = objective(dice, house, rank, result.verb)
     total = die + bonus
-    other, outcome, said, critical, vs_critical, vs_fumble = dice.chance(
-        answered, house, total, fumble, fails, vs, vs_keep or "mid"
-    )
-    result.total, result.outcome, result.success = total, outcome, outcome == "win"
+    other_die, vs_fumble, vs_fails = objective(dice, house, vs_keep or "mid", "vs")
+    other = other_die + vs
+    outcome = settled(total, fails, other, vs_fails)
+    by_die = fails or vs_fails
+    result.total, result.target, result.outcome = total, other, outcome
+    result.success = outcome == "win"
     result.details = {
-        "critical": critical,
+        "critical": not by_die and total - other >= CRITICAL,
         "fumble": fumble,
-        "vs_critical": vs_critical,
+        "vs_critical": not by_die and other - total >= CRITICAL,
         "vs_fumble": vs_fumble,
+        "vs_total": other,
     }
-    if other is not None:
-        result.details["vs_total"] = result.target = other
-        dice.step(
-            msg("The other side's total"),
-            msg("{die} + {bonus} = {total}", die=other - vs, bonus=vs, total=other),
-            rule,
-        )
-        if said in ("win", "lose", "tie"):
-            result.margin = total - other
-        if critical or vs_critical:
+    dice.step(
+        msg("The other side's total"),
+        msg("{die} + {bonus} = {total}", die=other_die, bonus=vs, total=other),
+        rule,
+    )
+    dice.step(msg("{total} against {target}", total=total, target=other), outcome, rule)
+    said = outcome
+    if by_die:
+        said = f"{outcome}_{'fumble' if fumble or vs_fumble else 'one'}"
+    else:
+        result.margin = total - other
+        if abs(result.margin) >= CRITICAL:
             dice.step(msg("Margin of 10 or more"), msg("a critical"), "RYF-18")
-        result.headline = msg(
-            HEADLINES[said], total=total, target=other, margin=abs(total - other)
-        )
+    result.headline = msg(HEADLINES[said], total=total, target=other, margin=abs(total - other))
     if outcome == "tie":
         result.notes.append(msg("A tie: the referee decides (RYF-17)."))
     return result
 
 
-def answered(
-    dice: Dice, house: House, total: int, fumble: bool, fails: bool, vs: int, vs_rank: str
-) -> tuple[int | None, str, str, bool, bool, bool]:
-    """Roll the other side: its total, the outcome, how to say it, and what was special.
-
-    Exact odds collapse the total. A critical beats the other's total by 10
-    (RYF-18). A fumble loses and two tie (RYF-19).
-    """
-    die, vs_fumble, vs_fails = objective(dice, house, vs_rank, "vs")
-    other = die + vs
-    critical = vs_critical = False
+def settled(total: int, fails: bool, other: int, vs_fails: bool) -> str:
+    """Say who wins: who fails by the die alone loses, and two who do so tie (RYF-19)."""
     if fails or vs_fails:
-        outcome = "tie" if fails and vs_fails else "lose" if fails else "win"
-        said = f"{outcome}_{'fumble' if fumble or vs_fumble else 'one'}"
-    else:
-        said = outcome = "tie" if total == other else "win" if total > other else "lose"
-        critical, vs_critical = total - other >= CRITICAL, other - total >= CRITICAL
-    return None if dice.enumerating else other, outcome, said, critical, vs_critical, vs_fumble
+        return "tie" if fails and vs_fails else "lose" if fails else "win"
+    return "tie" if total == other else "win" if total > other else "lose"

@@ -5,8 +5,9 @@ from itertools import product
 
 import pytest
 
-from rolcli.dice.enumerate import verb_odds
+from rolcli.dice.enumerate import VerbOdds, verb_odds
 from rolcli.dice.source import Stream
+from rolcli.errors import LimitError
 from rolcli.rulesets.frame import load, play
 from rolcli.rulesets.ryf import RYF
 
@@ -22,9 +23,27 @@ MEAN = {"low": "3.028", "mid": "5.658", "high": "10.940"}
 
 def odds(verb, settings=None, depth=20, **params):
     declared, house = RYF.verbs[verb], RYF.house(settings)
-    return verb_odds(
-        lambda dice: declared.function(dice, house, **params), declared.odds, depth
-    )
+    if declared.odds_target is None:
+        return walked(verb, settings, depth, declared.odds, **params)
+    found = load(declared.odds_target)(house, depth, **params)
+    return found if isinstance(found, VerbOdds) else as_verb_odds(found)
+
+
+def walked(verb, settings, depth, quantities, **params):
+    """The odds of a verb by a walk over all its branches, the slow way that knows no shortcut."""
+    function, house = RYF.verbs[verb].function, RYF.house(settings)
+    return verb_odds(lambda dice: function(dice, house, **params), quantities, depth)
+
+
+def as_verb_odds(report):
+    found = VerbOdds()
+    tables = {
+        name: {value: Fraction(weight, table.denominator) for value, weight in table.items}
+        for name, table in report.tables.items()
+    }
+    found.outcome = tables.pop("outcome")
+    found.quantities, found.truncated = tables, report.truncated
+    return found
 
 
 def kept_total(keep, depth=30):
@@ -123,6 +142,57 @@ def test_an_opposed_roll():
         wanted[outcome] += p * q
     assert found.outcome == wanted
     assert sum(wanted.values()) + found.truncated == 1
+
+
+@pytest.mark.parametrize(
+    ("settings", "params"),
+    [
+        ({}, {"defence": 14}),
+        ({}, {"defence": 17, "damage": ("1d6/2-1",), "token": True, "wounds": 3}),
+        ({"natural_one_fails": "on"}, {"defence": 2, "damage": ("1d4+1",), "fisico": 5}),
+        ({"margin_dice": "melee"}, {"range": "short", "damage": ("2d4",), "fisico": 4}),
+        ({}, {"range": "point_blank", "skill": 0, "fisico": 4}),
+        ({}, {"defence": 90}),
+        ({"death_multiplier": "6"},
+         {"defence": 3, "damage": ("1d6", "1d4"), "two_weapons": True, "fisico": 3, "wounds": 4}),
+    ],
+)  # fmt: skip
+def test_the_algebra_of_an_attack_is_the_walk_over_all_its_branches(settings, params):
+    """RYF-27, RYF-43..46, RYF-51: to a small depth both ways agree in every row."""
+    params = {"attribute": 8, "skill": 2, **params}
+    names = ("damage", "wounds", "pv", "health")
+    depth = 1 if "token" in params else 2
+    found = odds("attack", settings, depth, **params)
+    slow = walked("attack", settings, depth, names, **params)
+    assert found.outcome == slow.outcome
+    assert found.quantities == slow.quantities
+    assert found.truncated == slow.truncated
+
+
+@pytest.mark.parametrize(
+    ("verb", "settings", "params"),
+    [
+        ("test", {}, {"skill": 3, "vs": 8}),
+        ("test", {"pifia": "plain-one"}, {"skill": 0, "vs": 2, "vs_keep": "high"}),
+        ("check", {"natural_one_fails": "on"}, {"vs": 1, "keep": "low", "vs_keep": "low"}),
+    ],
+)
+def test_the_sums_of_an_opposed_roll_are_the_walk_over_all_its_branches(verb, settings, params):
+    params = {"attribute": 4, **params}
+    found, slow = odds(verb, settings, 3, **params), walked(verb, settings, 3, ("total",), **params)
+    assert (found.outcome, found.quantities) == (slow.outcome, slow.quantities)
+    assert (found.success, found.truncated) == (slow.success, slow.truncated)
+
+
+def test_deep_odds_of_an_attack_are_worked_out_or_refused_in_words():
+    """A sum of very many exploding dice is refused before the work is done."""
+    params = {"attribute": 6, "skill": 4, "defence": 12, "damage": ("2d6",), "fisico": 8}
+    found = odds("attack", depth=28, **params)
+    assert sum(found.quantities["damage"].values()) + found.truncated == 1
+    assert sum(found.quantities["health"].values()) + found.truncated == 1
+    for depth in (100, 1000):
+        with pytest.raises(LimitError, match="exact odds"):
+            odds("attack", depth=depth, **params)
 
 
 def test_an_attack_with_margin_dice():
