@@ -196,7 +196,10 @@ def sort_out(line: Line, rest: Sequence[str], verb: Any) -> bool:
             values = []
         elif values:
             line.own.append((row, values.pop(0)))
-    return not values
+    if values:
+        return False
+    given = [row[0] for row, _ in line.own]
+    return all(row[0] in given for row in options.values() if row[10])
 
 
 def read_shared(given: Given) -> Shared | None:
@@ -233,13 +236,10 @@ def session_of(
     config = configuration(environment)
     output.settle_call(shared, config)
     files = Files(environment)
-    for row, text in line.own:
-        if row[4] in LATER:
-            value = files.result(text) if row[4] == "result" else files.toml(text)  # type: ignore[arg-type]
-            if row[8]:
-                parameters[row[0]].append(value)
-            else:
-                parameters[row[0]] = value
+    for row in {row[0]: row for row, _ in line.own if row[4] in LATER}.values():
+        read_file = files.result if row[4] == "result" else files.toml
+        names = given[row[1]]
+        parameters[row[0]] = [*map(read_file, names)] if row[8] else read_file(names)
     ruleset = None
     if game is not None:
         from rolcli.rulesets import find
@@ -269,10 +269,8 @@ def read_values(given: Given) -> tuple[dict[str, Any], dict[str, Any]] | None:
                 return None
             values.append(value)
         if repeated:
+            parameters.setdefault(key, []).extend(values)
             shown.setdefault(field, []).extend(values)
-            known = parameters.setdefault(key, [])
-            if row[4] not in LATER:
-                known.extend(values)
         elif split is not None:
             parameters[key], shown[field] = values, list(values)
         else:

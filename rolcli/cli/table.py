@@ -28,7 +28,7 @@ C20 = {'easy': ('facil',), 'normal': (), 'hard': ('difficult', 'dificil'), 'very
 C21 = {'low': ('bajo', 'menor', 'l'), 'mid': ('middle', 'medio', 'm'), 'high': ('alto', 'mayor', 'h')}
 C22 = {'point_blank': ('bocajarro', 'a_bocajarro', 'quemarropa', 'a_quemarropa'), 'short': ('corta', 'corto'), 'medium': ('media', 'medio'), 'long': ('larga', 'largo')}
 C23 = {'light': ('ligera', 'lamp_post', 'farola'), 'medium': ('media', 'car', 'coche'), 'heavy': ('large', 'grande', 'bunker')}
-C24 = {'rest': ('descanso', 'descansar', 'recuperacion'), 'kit': ('first_aid', 'first_aid_kit', 'primeros_auxilios', 'botiquin'), 'skill': ('habilidad', 'curar', 'medicina')}
+C24 = {'rest': ('descanso', 'descansar', 'recuperacion'), 'kit': ('first_aid', 'first_aid_kit', 'primeros_auxilios', 'botiquin', 'pack', 'pack_de_primeros_auxilios'), 'skill': ('habilidad', 'curar', 'medicina')}
 C25 = {'regular': ('normal',), 'hard': ('dificil',), 'extreme': ('extrema', 'extremo')}
 C26 = {'first_aid': ('primeros_auxilios', 'auxilios'), 'medicine': ('medicina',), 'natural': ('daily', 'diaria', 'diario'), 'weekly': ('semanal',)}
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from rolcli.cli.compile.completions import completions
 from rolcli.cli.compile.man import pages
+from rolcli.cli.compile.table import table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[3]
 
 PRODUCTS: dict[str, Callable[[], dict[str, str]]] = {
+    "table": table,
     "completions": completions,
     "man": pages,
 }
