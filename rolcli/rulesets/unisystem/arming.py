@@ -73,7 +73,9 @@ def arm(
         refuse(unwanted)
         if damage is not None:
             armed.damage = remembered.damage(dice, damage, strength)
-            armed.kind = kind
+            if zone is not None and kind not in (None, "explosive"):
+                raise no_zones(damage)
+            armed.kind = kind or (None if zone is None else "explosive")
             armed.value = zone or "hit"
         return armed
     if damage is not None:
@@ -81,6 +83,12 @@ def arm(
             "weapon_and_damage",
             msg("The damage is given twice, by a weapon and by an expression."),
             hint=msg("Leave out --weapon or --damage."),
+        )
+    if kind is not None and ammo is not None:
+        raise UsageError(
+            "kind_and_ammo",
+            msg("The kind of damage is given twice, by --kind and by --ammo."),
+            hint=msg("Leave out one of them."),
         )
     text = value_of(armed, weapon, load, zone, can_choose)
     armed.kind = kind or kind_of(weapon, armed.load, ammo)
@@ -109,11 +117,7 @@ def value_of(
     zoned = bool(values) and values[0] in ZONES
     loaded = bool(values) and values[0] != "hit" and not zoned
     if zone is not None and not zoned:
-        raise UsageError(
-            "no_zones",
-            msg("{name} does not explode: it has no zones.", name=weapon.name),
-            hint=msg("Leave out --zone."),
-        )
+        raise no_zones(weapon.name)
     if load is not None and not (loaded and load in values):
         raise UsageError(
             "no_such_load",
@@ -140,6 +144,15 @@ def value_of(
     armed.value = chosen
     armed.load = None if zoned else chosen
     return weapon.value(chosen)
+
+
+def no_zones(name: str) -> UsageError:
+    """Word a zone of what does not explode."""
+    return UsageError(
+        "no_zones",
+        msg("{name} does not explode: it has no zones.", name=name),
+        hint=msg("Leave out --zone."),
+    )
 
 
 def choose_hint(zoned: bool, can_choose: bool, weapon: Weapon) -> Message:

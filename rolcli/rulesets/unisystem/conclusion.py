@@ -22,10 +22,14 @@ def conclude(
     pool: str,
     level: int,
     sums: Sums,
-    hits: int,
+    attacks: list[int] | None,
     result: Result,
 ) -> Result:
-    """Write down the damage and what it leaves."""
+    """Write down the damage and what it leaves.
+
+    ``attacks`` is the damage of each attack, any of which may cripple the part that it
+    hit; None where it is not known. Fire that the details tell of comes on top.
+    """
     raw, net, final = sums
     details = result.details
     details |= {"raw": raw, "net": net, "level": level, "final": final, "pool": pool}
@@ -34,13 +38,16 @@ def conclude(
         details["kind"] = kind
     if target.location is not None:
         details["location"] = target.location
-    lamed = crippled(dice, target.location, final, target.whole) if hits else None
-    if lamed is not None:
+    told = [crippled(dice, target.location, one, target.whole) for one in attacks or ()]
+    if told and None not in told:
+        lamed = any(told)
         details["crippled"] = int(lamed) if dice.enumerating else lamed
         if lamed:
             result.effects.append(f"crippled_{target.location}")
     result.total = final
-    take(dice, result, pool, final, target.life, target.life_max, target.endurance)
+    burning = details.get("burning", 0)
+    assert isinstance(burning, int)
+    take(dice, result, pool, final + burning, target.life, target.life_max, target.endurance)
     result.headline = said(result)
     return result
 

@@ -47,6 +47,16 @@ if TYPE_CHECKING:
     """Hits applied, and the sums of raw, net and final damage."""
 
 
+class Applied(Wounds):
+    """The hits of an earlier attack as they are applied, and what each comes to."""
+
+    __slots__ = ("finals",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.finals: list[int] = []
+
+
 def damage(
     dice: Dice,
     house: House,
@@ -89,6 +99,8 @@ def damage(
             msg("There is no fire to put out."),
             hint=msg("Add --burning."),
         )
+    if earlier is not None:
+        refuse_rolled(strength, load, ammo, zone, built_strength)
     result = Result("damage")
     gear = remembered.gear(dice, equipment)
     taken = None if earlier is None else take_up(earlier)
@@ -121,6 +133,29 @@ def damage(
     if burning:
         return one_round_of_fire(dice, house, target, armed, put_out, result)
     return roll(dice, house, target, armed, result)
+
+
+def refuse_rolled(
+    strength: int | None,
+    load: str | None,
+    ammo: str | None,
+    zone: str | None,
+    built_strength: int | None,
+) -> None:
+    """Refuse options that say how damage is rolled, where it is rolled already."""
+    for option, value in (
+        ("--strength", strength),
+        ("--load", load),
+        ("--ammo", ammo),
+        ("--zone", zone),
+        ("--built-strength", built_strength),
+    ):
+        if value is not None:
+            raise UsageError(
+                "already_rolled",
+                msg("{option} changes no damage that is rolled already.", option=option),
+                hint=msg("Leave it out."),
+            )
 
 
 def take_up(earlier: dict[str, object]) -> Taken:
@@ -175,7 +210,7 @@ def roll(dice: Dice, house: House, target: Target, armed: Armed, result: Result)
     if armed.burning is not None:
         alight(result, armed.burning)
         warn_of_fire(target, result.notes)
-    return conclude(dice, target, armed.kind, armed.pool, shot.level, sums, 1, result)
+    return conclude(dice, target, armed.kind, armed.pool, shot.level, sums, [sums[2]], result)
 
 
 def apply(
@@ -183,7 +218,7 @@ def apply(
 ) -> Result:
     """Apply the hits of an earlier attack, each with its own armour (UNX-39)."""
     shot = target.shot(dice, house, NOTHING, 0, kind)
-    wounds = Wounds()
+    wounds = Applied()
     kept = None if dice.enumerating else wounds
     start: Progress = (0, (0, 0, 0))
     hits = tuple(taken.hits)
@@ -197,9 +232,23 @@ def apply(
     elif taken.burns is not None:
         alight(result, taken.burns)
         warn_of_fire(target, result.notes)
-    if taken.armoured:
-        result.details["armour_applied"] = True
-    return conclude(dice, target, kind, taken.pool, shot.level, sums, len(taken.hits), result)
+    if taken.burning:
+        result.details["burning"] = taken.burning
+        dice.step(msg("Burning"), taken.burning, "UNX-73")
+    result.details["armour_applied"] = taken.armoured or target.armoured
+    attacks = by_attack(taken.attacks, None if kept is None else kept.finals, sums[2])
+    return conclude(dice, target, kind, taken.pool, shot.level, sums, attacks, result)
+
+
+def by_attack(attacks: list[int], finals: list[int] | None, whole: int) -> list[int] | None:
+    """Add up the damage of each attack; exact odds know that of one attack only."""
+    struck = [hits for hits in attacks if hits]
+    if len(struck) < 2:
+        return [whole] if struck else []
+    if finals is None:
+        return None
+    ends = [sum(struck[: n + 1]) for n in range(len(struck))]
+    return [sum(finals[end - n : end]) for end, n in zip(ends, struck, strict=True)]
 
 
 def next_hit(
@@ -208,7 +257,7 @@ def next_hit(
     hits: tuple[tuple[int, int], ...],
     shot: Shot,
     armoured: bool,
-    wounds: Wounds | None,
+    wounds: Applied | None,
 ) -> Progress:
     """Apply one more hit of an earlier attack, whose armour may be off already."""
     index, (raw, net, final) = progress
@@ -221,6 +270,8 @@ def next_hit(
     else:
         dice.step(msg("Damage of the earlier result"), its_raw, "UNI-29")
         _, past, done = dice.chance(soak, shot, 1, its_raw, wounds)
+    if wounds is not None:
+        wounds.finals.append(done)
     return index + 1, (raw + its_raw, net + past, final + done)
 
 
@@ -243,7 +294,7 @@ def one_round_of_fire(
         alight(result, armed.burning)
         warn_of_fire(target, result.notes)
     sums = (flames, flames, flames)
-    return conclude(dice, target, "fire", "life", 1, sums, 0 if put_out else 1, result)
+    return conclude(dice, target, "fire", "life", 1, sums, [] if put_out else [flames], result)
 
 
 NOTHING = Multiplied(Number(0), 1, False, None)

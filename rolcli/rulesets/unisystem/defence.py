@@ -86,9 +86,11 @@ def read_defence(
     return ("parry", parry)
 
 
-def defence_rule(defence: Defence, parry_with: str | None) -> str:
+def defence_rule(house: House, defence: Defence, parry_with: str | None) -> str:
     """Give the rule that a defence is rolled by."""
-    return "UNI-19" if defence[0] == "dodge" else PARRY_RULES[parry_with or "weapon"]
+    if defence[0] == "dodge":
+        return "UNX-04" if house.ruleset == "unisystem-combat" else "UNI-19"
+    return PARRY_RULES[parry_with or "weapon"]
 
 
 def needed(house: House, guard: int | None) -> int:

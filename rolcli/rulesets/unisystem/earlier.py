@@ -15,13 +15,14 @@ GAMES = ("unisystem", "unisystem-combat")
 class Earlier:
     """An attack or a damage as it went: hits, kind, place, points; all read and checked.
 
-    ``hits`` are pairs (raw damage, what got past the armour). The points are those
-    before it and those left after it.
+    ``hits`` are pairs (raw damage, what got past the armour), and ``attacks`` says how
+    many of them each attack had. ``burning`` is what fire already did. The points are
+    those before it and those left after it.
     """
 
     __slots__ = (
-        "armoured", "burns", "endurance_before", "endurance_left", "hits", "kind", "life_before",
-        "life_left", "life_max", "location", "pool",
+        "armoured", "attacks", "burning", "burns", "endurance_before", "endurance_left", "hits",
+        "kind", "life_before", "life_left", "life_max", "location", "pool",
     )  # fmt: skip
 
     def __init__(self, result: dict[str, Any]) -> None:
@@ -35,7 +36,8 @@ class Earlier:
         self.life_left = whole(state, "life")
         self.life_max = whole(state, "life_max")
         self.endurance_left = whole(state, "endurance")
-        lost = (whole(details, "final") or 0) + (whole(details, "burning") or 0)
+        self.burning = whole(details, "burning") or 0
+        lost = (whole(details, "final") or 0) + self.burning
         self.life_before = self.life_left
         self.endurance_before = self.endurance_left
         if self.pool == "endurance":
@@ -44,6 +46,7 @@ class Earlier:
         elif self.life_left is not None:
             self.life_before = self.life_left + lost
         self.hits: list[tuple[int, int]] = []
+        self.attacks: list[int] = []
 
 
 def read_hits(result: dict[str, Any]) -> Earlier:
@@ -69,10 +72,13 @@ def read_hits(result: dict[str, Any]) -> Earlier:
             hint=msg("Apply each one's damage by itself."),
         )
     for attack in details.get("attacks", ()):
+        before = len(earlier.hits)
         for shot in table({"attack": attack}, "attack").get("shots", ()):
             read_shot(earlier, table({"shot": shot}, "shot"))
+        earlier.attacks.append(len(earlier.hits) - before)
     if not earlier.hits:
         read_shot(earlier, details)
+        earlier.attacks = [1]
     return earlier
 
 
@@ -87,6 +93,12 @@ def read_shot(earlier: Earlier, shot: dict[str, Any]) -> None:
 
 def check_game(result: dict[str, Any], verbs: tuple[str, ...]) -> None:
     """Refuse a result of another game, of another verb, or the odds of one."""
+    if result.get("rules") is None:
+        raise DataError(
+            "wrong_game",
+            msg("The earlier result is a roll of dice, of no game."),
+            hint=msg("It takes a result of {verbs}.", verbs=", ".join(verbs)),
+        )
     if result.get("rules") not in GAMES:
         raise DataError(
             "wrong_game",

@@ -105,7 +105,12 @@ def hurt(
 
     Sums of None are left alone: exact odds of many hits follow the final damage only.
     """
-    raw, net, final = dice.chance(hit, shot, higher, bonus, wounds)
     if sums[0] is None or sums[1] is None:
-        return (None, None, sums[2] + final)
+        return (None, None, sums[2] + dice.chance(final_of_hit, shot, higher, bonus))
+    raw, net, final = dice.chance(hit, shot, higher, bonus, wounds)
     return (sums[0] + raw, sums[1] + net, sums[2] + final)
+
+
+def final_of_hit(dice: Dice, shot: Shot, higher: int, bonus: int) -> int:
+    """Roll one hit and give what it comes to."""
+    return hit(dice, shot, higher, bonus, None)[2]

@@ -78,7 +78,7 @@ def read_rolled(text: str) -> Combatant:
     """Read ``NAME:DEX[:fast]``."""
     name, *rest = text.split(":")
     one = Combatant(name.strip())
-    if not one.name or not rest or not rest[0].lstrip("-").isdigit():
+    if not one.name or not rest or not rest[0].removeprefix("-").isdecimal():
         raise bad(text, msg("Where initiative is rolled it is NAME:DEX or NAME:DEX:fast."))
     one.dex = int(rest[0])
     for word in rest[1:]:
@@ -153,6 +153,14 @@ def told(dice: Dice, fighters: list[Combatant], turn: int, result: Result) -> Re
     def key(one: Combatant) -> list[bool]:
         return [flag not in one.flags for flag, _ in criteria]
 
+    for one in fighters:
+        if idle in one.flags:
+            result.notes.append(
+                msg("In the first turn nobody has struck yet: struck counts with --turn 2.")
+                if turn == 1
+                else msg("Who started it counts in the first turn only.")
+            )
+            break
     ordered = sorted(fighters, key=key)
     listed = []
     for place, one in enumerate(ordered):

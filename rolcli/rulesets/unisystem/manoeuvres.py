@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.messages import msg, nmsg
 from rolcli.rulesets.unisystem.d10 import number
 
 TYPE_CHECKING = False
@@ -127,9 +127,10 @@ def spend(rounds: int | None, attacks: Attacks) -> int | None:
     if fired > rounds:
         raise UsageError(
             "not_enough_rounds",
-            msg(
-                "{fired} shots are more than the {rounds} in the weapon.",
-                fired=fired,
+            nmsg(
+                "{n} shot is more than the {rounds} in the weapon.",
+                "{n} shots are more than the {rounds} in the weapon.",
+                fired,
                 rounds=rounds,
             ),
             hint=msg("Fire less, or tell how many it holds with --rounds."),

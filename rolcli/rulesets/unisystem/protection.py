@@ -93,7 +93,7 @@ def put_on(
             fixed += from_table(dice, house, row, facing, notes)
         elif type(piece.tree) is Number:
             fixed += piece.mean
-            dice.step(msg("Armour"), piece.mean, "UNX-24")
+            dice.step(msg("Armour"), piece.mean, plain_rule(house))
         elif house["armour"] == "rolled" and piece.tree is not None:
             rolled.append(piece.tree)
         else:
@@ -142,12 +142,17 @@ def protect(
         return Protection(fixed, rolled, "full" if heat_proof else "none", "UNX-75")
     if kind == "ap" and house["ap"] == "piercing":
         return Protection(fixed, rolled, "half", "UNX-53")
-    return Protection(fixed, rolled, "full", "UNI-30" if rolled else "UNX-24")
+    return Protection(fixed, rolled, "full", plain_rule(house))
+
+
+def plain_rule(house: House) -> str:
+    """Give the rule by which armour takes off what it is worth."""
+    return "UNI-30" if house["armour"] == "rolled" else "UNX-24"
 
 
 def expression(text: str) -> Node | None:
     """Read an armour that is a number or an expression; None for what must be a name."""
-    if text.isdigit():
+    if text.isdecimal():
         return Number(int(text))
     if not any(c.isdigit() for c in text):
         return None

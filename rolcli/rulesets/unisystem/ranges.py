@@ -44,7 +44,7 @@ def band_of(band: str | None, distance: int | None, bands: str | None) -> str | 
             msg("A distance means something only beside the weapon's ranges."),
             hint=msg("Give both, such as --distance 25 --bands 10/30/50/100/200."),
         )
-    limits = [int(part) if part.strip().isdigit() else -1 for part in bands.split("/")]
+    limits = [int(part) if part.strip().isdecimal() else -1 for part in bands.split("/")]
     if len(limits) != 5 or limits[0] < 0 or any(limits[i] >= limits[i + 1] for i in range(4)):
         raise UsageError(
             "bad_bands",

@@ -59,7 +59,7 @@ def resolve(dice: Dice, house: House, order: Order) -> Result:
         )
     attacks = read_attacks(order.mode, order.shots, order.attacks, order.bursts)
     check_manoeuvre(house, weapon, attacks[0][0], attacks, order.automatic)
-    may_attack(house, order, armed, melee)
+    may_attack(dice, house, order, armed, melee)
     rounds_left = spend(rounds_in(weapon, order.rounds, order.automatic), attacks)
     defence = read_defence(
         house, order.dodge, order.parry, order.parry_with, order.dodges, melee,
@@ -82,7 +82,8 @@ def resolve(dice: Dice, house: House, order: Order) -> Result:
         dice.step(msg("Each of {n} dodges", n=order.dodges), 1 - (order.dodges or 1), "UNX-08")
     plan = Plan(
         attacks, bonus, aiming(dice, order, weapon, result), defence,
-        "" if defence is None else defence_rule(defence, order.parry_with),
+        attack_rule(house, melee),
+        "" if defence is None else defence_rule(house, defence, order.parry_with),
         shot, armed.aimed,
     )  # fmt: skip
     record = None if dice.enumerating else Record()
@@ -93,6 +94,13 @@ def resolve(dice: Dice, house: House, order: Order) -> Result:
     if rounds_left is not None:
         result.details["rounds_left"] = rounds_left
     return finish(dice, house, order, armed, target, plan, result, hits, sums, record)
+
+
+def attack_rule(house: House, melee: bool) -> str:
+    """Give the rule that an attack is rolled by."""
+    if house.ruleset == "unisystem-combat":
+        return "UNX-03"
+    return "UNI-16" if melee else "UNI-22"
 
 
 def check_order(order: Order, armed: Armed) -> None:
@@ -112,12 +120,15 @@ def check_order(order: Order, armed: Armed) -> None:
         )
 
 
-def may_attack(house: House, order: Order, armed: Armed, melee: bool) -> None:
+def may_attack(dice: Dice, house: House, order: Order, armed: Armed, melee: bool) -> None:
     """Refuse an attack by someone who gave it up by dodging (UNX-05, UNX-06).
 
     In melee one may dodge and strike (UNX-07); with Acrobatics, fire a handgun.
     """
-    if order.dodging is None or melee or house["dodge_ranged_cost"] == "none":
+    if order.dodging is None:
+        return
+    if melee or house["dodge_ranged_cost"] == "none":
+        dice.step(msg("Dodges and still attacks"), msg("yes"), "UNX-07" if melee else "UNI-19")
         return
     if order.dodging == "dodge":
         raise UsageError(
@@ -131,6 +142,7 @@ def may_attack(house: House, order: Order, armed: Armed, melee: bool) -> None:
             msg("Who dodges with Acrobatics fires back with a handgun only (UNX-06)."),
             hint=msg("Name a handgun with --weapon."),
         )
+    dice.step(msg("Dodges and still attacks"), msg("yes"), "UNX-06")
 
 
 def bonuses(dice: Dice, order: Order, armed: Armed, melee: bool, result: Result) -> int:

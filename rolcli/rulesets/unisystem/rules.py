@@ -61,8 +61,8 @@ CORE = {
         "En cuerpo a cuerpo, quien tiene la iniciativa golpea y el otro se defiende.",
     ),
     "UNI-16": (
-        "A blow is 1d10 + Dexterity + Brawling, Martial Arts or Hand Weapon.",
-        "Un golpe es 1d10 + Destreza + Pelear, Artes Marciales o Arma Cuerpo a Cuerpo.",
+        "A blow is 1d10 + Dexterity + Brawling, Martial Arts or Hand Weapon; it needs 9.",
+        "Un golpe es 1d10 + Destreza + Pelear, Artes Marciales o Arma Cuerpo a Cuerpo; pide 9.",
     ),
     "UNI-17": (
         "With a hand weapon one may parry: 1d10 + Dexterity + Hand Weapon.",
@@ -85,8 +85,8 @@ CORE = {
         "Ataque y defensa se enfrentan: gana el mejor total (ajustes tie, attack_needs_nine).",
     ),
     "UNI-22": (
-        "A ranged attack is 1d10 + Dexterity + the weapon's skill, changed by range.",
-        "Un ataque a distancia es 1d10 + Destreza + habilidad del arma, según la distancia.",
+        "A shot is 1d10 + Dexterity + the weapon's skill, changed by range; it needs 9.",
+        "Un disparo es 1d10 + Destreza + habilidad del arma, según la distancia; pide 9.",
     ),
     "UNI-23": (
         "Point blank: +1 to the attack and +1 to the damage multiplier.",

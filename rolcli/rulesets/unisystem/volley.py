@@ -15,8 +15,12 @@ if TYPE_CHECKING:
     from rolcli.rulesets.unisystem.defence import Defence
     from rolcli.rulesets.unisystem.harm import Shot, Sums
 
-    State = tuple[int, int | None, int, int, Sums]
-    """Attacks made, the defence total, hits still to roll, hits, sums of the damage."""
+    State = tuple[int, int | None, int, Sums]
+    """Attacks made, the defence total, hits, sums of the damage."""
+    Tally = tuple[tuple[int, int, int], ...]
+    """Hits by what a high total adds to them: to the multiplier, to the die, how many."""
+    Count = tuple[Tally, int, int]
+    """Hits whose damage is not added yet, all hits, and the final damage so far."""
 
 
 class Swing(Wounds):
@@ -45,7 +49,7 @@ class Record:
 
 
 class Plan:
-    """All that the attacks of a round have in common; compared by content.
+    """All that the attacks of a round have in common; compared by content, rules aside.
 
     ``attacks`` are (mode, shots); ``bonus`` is added to each d10. ``aiming`` is
     what is added to the d10 of taking aim, or None. ``shot`` is None where the
@@ -53,7 +57,8 @@ class Plan:
     """
 
     __slots__ = (
-        "_hash", "aimed", "aiming", "attacks", "bonus", "defence", "defence_rule", "key", "shot",
+        "_hash", "aimed", "aiming", "attacks", "bonus", "defence", "defence_rule", "key", "rule",
+        "shot",
     )  # fmt: skip
 
     def __init__(
@@ -62,6 +67,7 @@ class Plan:
         bonus: int,
         aiming: int | None,
         defence: Defence | None,
+        rule: str,
         defence_rule: str,
         shot: Shot | None,
         aimed: bool,
@@ -70,6 +76,7 @@ class Plan:
         self.bonus = bonus
         self.aiming = aiming
         self.defence = defence
+        self.rule = rule
         self.defence_rule = defence_rule
         self.shot = shot
         self.aimed = aimed
@@ -86,13 +93,20 @@ class Plan:
 def play_out(
     dice: Dice, house: House, plan: Plan, wide: bool, record: Record | None
 ) -> tuple[int, Sums]:
-    """Take aim if asked, make every attack of the round and give hits and damage."""
+    """Take aim if asked, make every attack of the round and give hits and damage.
+
+    Unless ``wide``, only hits and final damage are followed: hits that do the same
+    damage are counted first, and their damage is added up afterwards.
+    """
+    if not wide:
+        nothing: Count | None = None
+        counted = dice.repeat(1 + len(plan.attacks), add_up, nothing, house, plan)
+        assert counted is not None
+        return counted[1], (None, None, counted[2])
     aim = 0 if plan.aiming is None else take_aim(dice, house, plan.aiming, record)
-    start: State = (0, None, 0, 0, (0, 0, 0) if wide else (None, None, 0))
+    start: State = (0, None, 0, (0, 0, 0))
     n = len(plan.attacks)
-    _, _, pending, hits, sums = dice.repeat(n, volley, start, house, plan, aim, record)
-    if pending and plan.shot is not None:
-        sums = dice.repeat(pending, hurt, sums, plan.shot, 0, 0, None)
+    _, _, hits, sums = dice.repeat(n, volley, start, house, plan, aim, record)
     return hits, sums
 
 
@@ -109,44 +123,56 @@ def take_aim(dice: Dice, house: House, bonus: int, record: Record | None) -> int
 def volley(
     dice: Dice, state: State, house: House, plan: Plan, aim: int, record: Record | None
 ) -> State:
-    """Make the next attack of the round and add what it did."""
-    index, guard, pending, hits, (raw, net, final) = state
+    """Make the next attack of the round, then its hits in order, and add what they did."""
+    index, guard, hits, sums = state
     swing = None
     if record is not None:
         swing = Swing(*plan.attacks[index])
         record.swings.append(swing)
-    wide = raw is not None
-    landed, later, guard, more = dice.chance(
-        one_attack, house, plan, aim if index == 0 else 0, index, guard, wide, swing
+    landed, higher, bonus, guard = dice.chance(
+        strike, house, plan, aim if index == 0 else 0, index, guard, swing
     )
-    if raw is not None and net is not None:
-        raw += more[0] or 0
-        net += more[1] or 0
-    return (index + 1, guard, pending + later, hits + landed, (raw, net, final + more[2]))
+    if plan.shot is not None and landed:
+        sums = dice.repeat(landed, hurt, sums, plan.shot, higher, bonus, swing)
+    return (index + 1, guard, hits + landed, sums)
 
 
-def one_attack(
-    dice: Dice,
-    house: House,
-    plan: Plan,
-    aim: int,
-    index: int,
-    guard: int | None,
-    wide: bool,
-    swing: Swing | None,
-) -> tuple[int, int, int | None, Sums]:
-    """Roll to hit, then the hits in order: hits, hits still to roll, defence and damage.
+def add_up(dice: Dice, state: Count | None, house: House, plan: Plan) -> Count | None:
+    """Count all hits of the round, then add the damage of one sort of them after the other."""
+    if state is None:
+        tally, hits = dice.chance(count_hits, house, plan)
+        return (tally if plan.shot is not None else (), hits, 0)
+    tally, hits, final = state
+    if not tally or plan.shot is None:
+        return state
+    higher, bonus, n = tally[-1]
+    start: Sums = (None, None, 0)
+    done = dice.repeat(n, hurt, start, plan.shot, higher, bonus, None)
+    return (tally[:-1], hits, final + done[2])
 
-    Shots of a burst all do the same damage, so exact odds first count them
-    and weigh their damage together at the end.
-    """
-    landed, higher, bonus, guard = dice.chance(strike, house, plan, aim, index, guard, swing)
-    sums: Sums = (0, 0, 0) if wide else (None, None, 0)
-    if plan.shot is None or not landed:
-        return landed, 0, guard, sums
-    if dice.enumerating and plan.attacks[index][0] != "single":
-        return landed, landed, guard, sums
-    return landed, 0, guard, dice.repeat(landed, hurt, sums, plan.shot, higher, bonus, swing)
+
+def count_hits(dice: Dice, house: House, plan: Plan) -> tuple[Tally, int]:
+    """Make every attack of the round and count its hits by the damage that they do."""
+    aim = 0 if plan.aiming is None else take_aim(dice, house, plan.aiming, None)
+    start: tuple[int, int | None, Tally, int] = (0, None, (), 0)
+    n = len(plan.attacks)
+    _, _, tally, hits = dice.repeat(n, one_more, start, house, plan, aim)
+    return tally, hits
+
+
+def one_more(
+    dice: Dice, state: tuple[int, int | None, Tally, int], house: House, plan: Plan, aim: int
+) -> tuple[int, int | None, Tally, int]:
+    """Make the next attack of the round and count its hits."""
+    index, guard, tally, hits = state
+    landed, higher, bonus, guard = dice.chance(
+        strike, house, plan, aim if index == 0 else 0, index, guard, None
+    )
+    if landed:
+        counts = {(more, extra): n for more, extra, n in tally}
+        counts[higher, bonus] = counts.get((higher, bonus), 0) + landed
+        tally = tuple(sorted((more, extra, n) for (more, extra), n in counts.items()))
+    return (index + 1, guard, tally, hits + landed)
 
 
 def strike(
@@ -166,16 +192,15 @@ def strike(
     mode, shots = plan.attacks[index]
     ten = house["rule_of_ten"] is True
     total = d10(dice, "attack", ten) + plan.bonus + aim
-    dice.step(msg("Attack"), total, "UNX-03" if house.ruleset == "unisystem-combat" else "UNI-16")
+    dice.step(msg("Attack"), total, plan.rule)
     if plan.defence is not None and guard is None:
         name, defending = plan.defence
         guard = d10(dice, name, ten) + defending
         dice.step(msg("Dodge") if name == "dodge" else msg("Parry"), guard, plan.defence_rule)
     target = needed(house, guard)
     if guard is not None:
-        dice.step(
-            msg("Needed against this defence"), target, "UNX-04" if guard == total else "UNI-21"
-        )
+        combat = house.ruleset == "unisystem-combat"
+        dice.step(msg("Needed against this defence"), target, "UNX-04" if combat else "UNI-21")
     landed = hits_of(mode, shots, total) if total >= target else 0
     if mode != "single":
         dice.step(
