@@ -44,6 +44,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'what': 'qué',
     'yes': 'sí',
     '{final} damage': '{final} de daño',
+    '{n} hit': ('{n} impacto', '{n} impactos'),
     '{n} success in {count} rolls': ('{n} éxito en {count} tiradas', '{n} éxitos en {count} tiradas'),
     '{n} success': ('{n} éxito', '{n} éxitos'),
     '{outcome} by {margin}': '{outcome} por {margin}',

@@ -305,7 +305,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     '{told}, {condition}': '{told}, {condition}',
     '{told}, {final} damage': '{told}, {final} de daño',
     '{told}, {left}': '{told}, {left}',
-    '{told}, {n} hit': ('{told}, {n} impacto', '{told}, {n} impactos'),
     '{told}: {outcome}': '{told}: {outcome}',
     '{total} against {need} ({difficulty}): failure, though a {level}': '{total} contra {need} ({difficulty}): no superada, aunque {level}',
     '{total} against {need} ({difficulty}): {level}': '{total} contra {need} ({difficulty}): {level}',
