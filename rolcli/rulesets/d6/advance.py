@@ -89,7 +89,8 @@ def refused(dice: Dice, result: Result, start: Code, goal: Code | None, points: 
     result.state = {"code": code_text(start), "points": points}
     result.outcome = "refused"
     result.success = False
-    dice.step(msg("Points needed, and there are {points}", points=points), needed, "D6-81")  # type: ignore[arg-type]
+    dice.step(msg("Points needed"), needed, "D6-81")  # type: ignore[arg-type]
+    dice.step(msg("Points there are"), points, "D6-81")
     result.headline = msg(
         "{code} to {to} costs {cost}, and there are {points}: refused",
         code=code_text(start),

@@ -106,6 +106,8 @@ def attack(
         return no_dice(result, own)
     result.details["code"] = code_text(rolled)
     base = base_of(dice, range, distance, ranges, difficulty)
+    if victim is not None:  # what stays so unless a hit changes it
+        result.state["wound"] = result.level = state or "healthy"
     if base is None:
         result.outcome = "out_of_range"
         result.success = False
@@ -122,8 +124,13 @@ def attack(
     if seen is not None:
         enter(dice, result, seen, kind, base, defence, from_blast)
     if hit and weapon is not None:
-        harm(dice, house, result, weapon, victim, state or "healthy")
+        harm(dice, house, result, weapon, victim, state or "healthy", damage_rule(kind))
     return result
+
+
+def damage_rule(kind: str) -> str:
+    """Name the rule of the damage code."""
+    return "D6-62" if kind == "unarmed" else "D6-40"
 
 
 def weapon_code(
@@ -173,6 +180,7 @@ def harm(
     weapon: DieCode,
     victim: DieCode | None,
     state: str,
+    rule: str,
 ) -> None:
     """Roll the damage and, where the victim's Strength is known, find the wound."""
     words = {"total": result.total, "target": result.target}
@@ -180,13 +188,13 @@ def harm(
         if dice.enumerating:
             return
         dealt, _ = throw(dice, house, weapon, "damage")
-        dice.step(msg("Damage {code}", code=code_text(weapon)), dealt, "D6-40")
+        dice.step(msg("Damage {code}", code=code_text(weapon)), dealt, rule)
         result.details["damage"] = dealt
         result.headline = msg(
             "Attack {total} against {target}: hit, {damage} damage", damage=dealt, **words
         )
         return
-    severity, seen = dice.chance(hurt, house, weapon, None, victim)
+    severity, seen = dice.chance(hurt, house, weapon, None, victim, rule)
     suffer(dice, house, result, severity, state)
     if seen is None:
         return

@@ -17,7 +17,7 @@ MAX_DICE = 1000
 
 
 def read_code(text: str, normalise: bool = False, least: int = 1) -> Code:
-    """Read ``3D``, ``3d+2`` or ``3D6+2``.
+    """Read ``3D``, ``3d+2``, ``3D6+2`` or ``+1D``.
 
     With ``normalise`` any number of pips is brought to 0..2, 3 pips being 1D.
     Raise UsageError for anything else or less than ``least`` dice, LimitError
@@ -26,7 +26,7 @@ def read_code(text: str, normalise: bool = False, least: int = 1) -> Code:
     count, found, tail = "".join(text.split()).casefold().partition("d")
     if tail[:1] == "6":
         tail = tail[1:]
-    dice = number(count)
+    dice = number(count.removeprefix("+"))
     sign = {"+": 1, "-": -1}.get(tail[:1], 0)
     pips = 0 if found and not tail else number(tail[1:]) if sign else None
     if not found or dice is None or pips is None:

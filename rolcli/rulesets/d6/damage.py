@@ -43,9 +43,13 @@ def damage(
         )
     weapon = None if code is None else read_code(code, normalise)
     victim = read_code(strength, normalise)
-    given = None if earlier is None else damage_of(earlier)
     result = Result("damage")
-    severity, seen = dice.chance(hurt, house, weapon, given, victim)
+    given = None
+    if earlier is not None:
+        if missed(earlier):
+            return unhurt(dice, result, state or state_of(earlier))
+        given = damage_of(earlier)
+    severity, seen = dice.chance(hurt, house, weapon, given, victim, "D6-40")
     suffer(dice, house, result, severity, state or "healthy")
     result.outcome = severity
     if seen is None:
@@ -62,11 +66,11 @@ def damage(
 
 
 def hurt(
-    dice: Dice, house: House, weapon: Code | None, given: int | None, victim: Code
+    dice: Dice, house: House, weapon: Code | None, given: int | None, victim: Code, rule: str
 ) -> tuple[str, tuple[int, int] | None]:
     """Roll damage (D6-40) unless it is given, and Strength (D6-41); compare them.
 
-    The Strength roll is no action and nothing modifies it (D6-55).
+    ``rule`` is that of the damage code. The Strength roll is no action and nothing modifies it (D6-55).
     """
     if weapon is None:
         assert given is not None
@@ -74,7 +78,7 @@ def hurt(
         dice.step(msg("Damage rolled before"), dealt, "D6-40")
     else:
         dealt, _ = throw(dice, house, weapon, "damage")
-        dice.step(msg("Damage {code}", code=code_text(weapon)), dealt, "D6-40")
+        dice.step(msg("Damage {code}", code=code_text(weapon)), dealt, rule)
     resisted, _ = throw(dice, house, victim, "strength")
     dice.step(msg("Strength against it"), resisted, "D6-41")
     dice.step(msg("Strength is never modified"), code_text(victim), "D6-55")
@@ -87,6 +91,32 @@ def hurt(
     return severity, None if dice.enumerating else (dealt, resisted)
 
 
+def missed(earlier: dict[str, Any]) -> bool:
+    """Tell whether an earlier result is an attack that did not hit."""
+    return (
+        earlier.get("rules") == "d6"
+        and earlier.get("verb") == "attack"
+        and earlier.get("success") is False
+    )
+
+
+def state_of(earlier: dict[str, Any]) -> str:
+    """Read the state that an attack without a hit left as it was."""
+    state = earlier.get("state")
+    wound = state.get("wound") if isinstance(state, dict) else None
+    return str(wound) if wound in WORDS else "healthy"
+
+
+def unhurt(dice: Dice, result: Result, state: str) -> Result:
+    """Say that an attack without a hit does no damage: only a hit rolls it (D6-40)."""
+    result.total = result.details["damage"] = 0
+    result.outcome = "miss"
+    result.state["wound"] = result.level = state
+    dice.step(msg("Damage without a hit"), 0, "D6-40")
+    result.headline = msg("No hit, no damage: {state}", state=msg(WORDS[state]))
+    return result
+
+
 def damage_of(earlier: dict[str, Any]) -> int:
     """Read the damage total of an earlier result. Raise DataError when there is none."""
     details = earlier.get("details")
@@ -95,6 +125,6 @@ def damage_of(earlier: dict[str, Any]) -> int:
         raise DataError(
             "no_damage_in_result",
             msg("The earlier result has no damage of the D6 System in it."),
-            hint=msg("It must come from an attack with --damage that hit, or from damage."),
+            hint=msg("It must come from an attack with --damage, or from damage."),
         )
     return dealt

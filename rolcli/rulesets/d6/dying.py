@@ -21,6 +21,8 @@ def dying(dice: Dice, house: House, rounds: Rounds) -> Result:
     """
     count = rounds + int(str(house["death_count_start"]))
     result = Result("dying")
+    if count != rounds:
+        dice.step(msg("The count of rounds starts at"), count - rounds, "D6-54")
     dice.step(msg("Rounds since the mortal wound"), count, "D6-54")
     total: int = dice.roll(tree(2, 0), "survival").total  # type: ignore[assignment]
     dice.step(msg("2D at the end of the round"), total, "D6-53")

@@ -89,7 +89,7 @@ def contest(
     total += mod
     vs_total += vs_mod
     if total == vs_total and tie == AGAIN:
-        dice.step(msg("Tied at {total}: both roll again", total=total), vs_total, "D6-05")
+        dice.step(msg("Tied at {total}", total=total), msg("both roll again"), "D6-05")
         dice.again()
     won = total > vs_total or (total == vs_total and tie == WIN)
     return won, None if dice.enumerating else (total, vs_total, complication)
@@ -97,14 +97,16 @@ def contest(
 
 def told(result: Result, dice: Dice, total: int, vs_total: int, won: bool) -> None:
     """Record how it was decided, and the headline."""
+    words = {"total": total, "target": vs_total}
     if total == vs_total:
-        label = msg("Tied at {total}: the player character wins", total=total)
-        rule = "D6-04"
-    else:
-        label = msg("{total} against {target}", total=total, target=vs_total)
-        rule = "D6-03"
-    dice.step(label, WIN if won else LOSE, rule)
+        dice.step(msg("Tied at {total}", **words), msg("the player character wins"), "D6-04")
+        if won:
+            result.headline = msg("Tied at {total}, the player character wins: win", **words)
+        else:
+            result.headline = msg("Tied at {total}, the player character wins: lose", **words)
+        return
+    dice.step(msg("{total} against {target}", **words), WIN if won else LOSE, "D6-03")
     if won:
-        result.headline = msg("{total} against {target}: win", total=total, target=vs_total)
+        result.headline = msg("{total} against {target}: win", **words)
     else:
-        result.headline = msg("{total} against {target}: lose", total=total, target=vs_total)
+        result.headline = msg("{total} against {target}: lose", **words)

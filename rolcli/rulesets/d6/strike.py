@@ -84,6 +84,11 @@ def enter(
             distance=from_blast,
             **words,
         )
+    elif kind == "grenade" and total >= base:
+        result.headline = msg(
+            "Attack {total} against {target}: the grenade lands, the dodge saves its target",
+            **words,
+        )
     else:
         result.headline = msg("Attack {total} against {target}: miss", **words)
     rule = {"firearm": "D6-34", "grenade": "D6-69"}.get(kind, "D6-60")

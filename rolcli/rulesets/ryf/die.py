@@ -116,9 +116,12 @@ def objective(dice: Dice, house: House, rank: str, what: str) -> tuple[int, bool
             return total, False, False
         throws = len(rolled.terms[0].faces) // 3
         if throws > 1:
-            label = msg("A kept 10 is added")
-            times = nmsg("thrown once more", "thrown {n} times more", throws - 1)
-            dice.step(whose(label, what), times, "RYF-04")
+            other = msg("The other side's kept 10 is added")
+            dice.step(
+                other if what == "vs" else msg("A kept 10 is added"),
+                nmsg("thrown once more", "thrown {n} times more", throws - 1),
+                "RYF-04",
+            )
         return total, False, False
     if house["pifia"] == "plain-one":
         fumble = True
@@ -127,16 +130,13 @@ def objective(dice: Dice, house: House, rank: str, what: str) -> tuple[int, bool
     else:
         fumble = is_fumble(rolled.terms[0].faces, rank)
     fails = fumble or bool(house["natural_one_fails"])
-    if fumble:
-        dice.step(whose(msg("Kept 1"), what), msg("a fumble"), "RYF-19")
-    elif fails:
-        dice.step(whose(msg("Kept 1"), what), msg("fails, by a house rule"), "RYF-19")
+    if fails:
+        dice.step(
+            msg("The other side's kept 1") if what == "vs" else msg("Kept 1"),
+            msg("a fumble") if fumble else msg("fails, by a house rule"),
+            "RYF-19",
+        )
     return total, fumble, fails
-
-
-def whose(label: Message, what: str) -> Message:
-    """Say of a line about the other side's die that it is the other side's."""
-    return msg("The other side: {line}", line=label) if what == "vs" else label
 
 
 def around_one(dice: Dice, rank: str) -> bool:

@@ -44,7 +44,7 @@ def test_damage_follows_a_hit_only():  # D6-40, D6-41
     assert hit.details["severity"] == hit.level == hit.state["wound"] == "incapacitated"
     assert [roll.what for roll in hit.rolls] == ["attack", "damage", "strength"]
     miss = run(D6, "attack", [5, 4], **options)
-    assert (miss.outcome, miss.level, miss.state) == ("miss", None, {})
+    assert (miss.outcome, miss.level, miss.state) == ("miss", "healthy", {"wound": "healthy"})
 
 
 def test_strength_roll_is_never_modified():  # D6-55
@@ -131,7 +131,7 @@ def test_grenade_reaches_ten_metres_with_full_damage(metres, reached):  # D6-72
     assert result.success is reached
     assert result.details["in_blast"] is reached
     assert result.details["lands_where_wanted"] is True
-    assert result.level == ("mortally_wounded" if reached else None)
+    assert result.level == ("mortally_wounded" if reached else "healthy")
     assert result.margin is None or (result.margin >= 0) is result.success
 
 
@@ -194,3 +194,20 @@ def test_every_number_of_an_attack_has_a_rule():
 def test_wild_die_complication_of_an_attack():
     result = run(D6, "attack", [1, 6], {"wild_die": "complication"}, code="2D", range="point_blank")
     assert (result.outcome, result.effects) == ("hit", ["complication"])
+
+
+def test_unarmed_damage_names_its_rule():  # D6-40, D6-62
+    options = {"code": "1D", "difficulty": 1, "strength": "1D"}
+    bare = run(D6, "attack", [4, 5, 3], unarmed=True, own_strength="1D", **options)
+    assert {"D6-62"} == {step.rule for step in bare.steps if step.value == 5}
+    armed = run(D6, "attack", [4, 5, 3], damage="1D", **options)
+    assert {"D6-40"} == {step.rule for step in armed.steps if step.value == 5}
+
+
+def test_headline_of_a_dodged_grenade_is_no_stray_one():  # D6-74
+    options = {"code": "2D", "range": "short", "grenade": True, "dodge": "1D"}
+    saved = run(D6, "attack", [6, 5, 5], **options)
+    assert saved.details["lands_where_wanted"]
+    assert "lands" in str(saved.headline)
+    stray = run(D6, "attack", [6, 1, 1], **options)
+    assert "lands" not in str(stray.headline)

@@ -264,3 +264,11 @@ def test_places_do_not_depend_on_the_order_of_naming():
     first = initiative_odds(D6.house(), 20, who).quantities
     for other in permutations(who):
         assert initiative_odds(D6.house(), 20, list(other)).quantities == first
+
+
+@pytest.mark.parametrize("state", [None, "stunned", "incapacitated"])
+def test_states_after_an_attack_add_up_to_one(state):  # a miss leaves the state as it was
+    options = {"code": "3D", "range": "short", "damage": "3D", "strength": "2D"}
+    found = odds("attack", state=state, **options)
+    assert sum(found.level.values()) == 1
+    assert found.level[state or "healthy"] >= found.outcome["miss"]

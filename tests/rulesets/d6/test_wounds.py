@@ -150,3 +150,30 @@ def test_healing_that_makes_no_sense(options, code, kind):
     with pytest.raises(kind) as caught:
         run(D6, "heal", [], **options)
     assert caught.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("dice", "before", "left"),
+    [([1, 1], None, "healthy"), ([1, 1], "wounded", "wounded"), ([1, 1], "stunned", "stunned")],
+)
+def test_miss_hurts_nobody_when_it_is_passed_on(dice, before, left):  # D6-40
+    options = {"code": "2D", "range": "short", "damage": "3D", "strength": "2D"}
+    if before is not None:
+        options["state"] = before
+    missed = run(D6, "attack", dice, **options)
+    assert (missed.level, missed.state) == (left, {"wound": left})
+    earlier = {
+        "rules": "d6", "verb": "attack", "success": False, "details": missed.details,
+        "state": missed.state,
+    }  # fmt: skip
+    result = run(D6, "damage", [], earlier=earlier, strength="2D")
+    assert (result.outcome, result.total, result.rolls) == ("miss", 0, [])
+    assert result.state == {"wound": left}
+    assert [step.rule for step in result.steps] == ["D6-40"]
+    again = run(D6, "damage", [], earlier=earlier, strength="2D", state="incapacitated")
+    assert again.state == {"wound": "incapacitated"}
+
+
+def test_count_that_starts_at_one_is_told():  # D6-54
+    result = run(D6, "dying", [1, 1], {"death_count_start": "1"}, rounds=2)
+    assert [(step.value, step.rule) for step in result.steps[:2]] == [(1, "D6-54"), (3, "D6-54")]

@@ -164,3 +164,12 @@ def test_what_does_not_go_together_is_refused(params, code):
 )  # fmt: skip
 def test_ranges_and_covers_have_spanish_names(typed, choices, name):
     assert canonical(typed, choices) == name
+
+
+def test_a_hit_and_its_damage_have_lines_of_their_own():
+    """RYF-26: to equal the Defensa is to hit; RYF-20 where damage is rolled alone."""
+    hit = run(RYF, "attack", [2, 5, 9, 4], attribute=4, skill=1, defence=10)
+    found = [(str(step.label), step.value) for step in hit.steps if step.rule == "RYF-26"]
+    assert found == [("10 against 10", "hit"), ("Damage", 4)]
+    alone = run(RYF, "damage", [6, 2], amount="1d6")
+    assert [(step.value, step.rule) for step in alone.steps] == [(8, "RYF-20")]

@@ -113,3 +113,16 @@ def test_what_cannot_be_healed_is_refused(params, code):
     with pytest.raises(UsageError) as caught:
         run(RYF, "heal", [], **params)
     assert caught.value.code == code
+
+
+def test_what_bounds_healing_is_named():
+    """RYF-53, RYF-60: the combat's cost, or the wounds that there are."""
+    for method, rule in (("rest", "RYF-53"), ("kit", "RYF-60")):
+        few = run(RYF, "heal", [6], method=method, wounds=2, combat_wounds=3)
+        assert ("No more than there are wounds", 2, rule) in lines(few)
+        cost = run(RYF, "heal", [6], method=method, wounds=9, combat_wounds=3)
+        assert ("No more than the last combat cost", 3, rule) in lines(cost)
+
+
+def lines(result):
+    return [(str(step.label), step.value, step.rule) for step in result.steps]

@@ -142,3 +142,32 @@ def test_natural_ones_lose_opposed_rolls_by_a_house_rule():
     assert run(RYF, "check", [1, 1, 6, 2, 2, 2], on, attribute=20, vs=0).outcome == "lose"
     assert run(RYF, "check", [2, 2, 2, 1, 1, 6], on, attribute=0, vs=20).outcome == "win"
     assert run(RYF, "check", [1, 1, 6, 1, 1, 6], on, attribute=0, vs=20).outcome == "tie"
+
+
+@pytest.mark.parametrize(
+    ("verb", "options", "dice", "rule"),
+    [
+        ("test", {"skill": 3, "difficulty": 10}, [5, 5, 5], "RYF-16"),
+        ("check", {"difficulty": 10}, [5, 5, 5], "RYF-13"),
+        ("test", {"skill": 3, "vs": 4}, [5, 5, 5, 2, 2, 2], "RYF-17"),
+        ("check", {"vs": 4}, [5, 5, 5, 2, 2, 2], "RYF-14"),
+    ],
+)
+def test_the_total_and_what_it_means_have_a_line_of_their_own(verb, options, dice, rule):
+    result = run(RYF, verb, dice, attribute=5, **options)
+    line = f"{result.total} against {result.target}"
+    assert [(step.value, step.rule) for step in result.steps if str(step.label) == line] == [
+        (result.outcome, rule)
+    ]
+
+
+def test_the_working_says_whose_die_it_is():
+    """RYF-04, RYF-19: the other side's kept dice are not taken for one's own."""
+    result = run(RYF, "check", [10, 10, 1, 2, 3, 4, 1, 1, 2], attribute=5, vs=8)
+    assert [str(s.label) for s in result.steps if s.rule in ("RYF-04", "RYF-19")] == [
+        "A kept 10 is added", "The other side's kept 1",
+    ]  # fmt: skip
+    result = run(RYF, "check", [1, 1, 2, 10, 10, 1, 2, 3, 4], attribute=5, vs=8)
+    assert [str(s.label) for s in result.steps if s.rule in ("RYF-04", "RYF-19")] == [
+        "Kept 1", "The other side's kept 10 is added",
+    ]  # fmt: skip
