@@ -51,11 +51,11 @@ class Output:
 
     def settle(self, seen: Mapping[str, object], config: Config | None = None) -> None:
         """Settle how to print by options that nobody has judged yet."""
-        form = "json" if seen.get("json") else seen.get("format")
+        form = "json" if seen.get("json") else str(seen.get("format") or "").strip().lower()
         self._settle(
             seen.get("lang"),
             form if form in FORMATS else None,
-            seen.get("color"),
+            str(seen.get("color") or "").strip().lower(),
             bool(seen.get("quiet")),
             config,
         )
