@@ -229,7 +229,7 @@ _rolcli_first() {
 # Offer the games; their other names only to who begins to type one.
 _rolcli_games() {
     _rolcli_offer $_rolcli_games
-    [[ ${#cur} -eq ${#before} || ${#COMPREPLY[@]} -gt 0 ]] || _rolcli_offer $_rolcli_aliases
+    [[ ${#cur} -eq ${#before} ]] || _rolcli_offer $_rolcli_aliases
 }
 
 # Offer the options that are not used up.

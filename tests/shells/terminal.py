@@ -16,21 +16,25 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 COMPLETIONS = ROOT / "completions"
-PATIENCE = 30
+PATIENCE = 15
+UP = re.compile(rb"\x1b\[\d*A")
 ESCAPES = re.compile(rb"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b[()][0-9A-B]|\x1b[=>]|\x1b\][^\x07]*\x07|\r|\x07")
 DUMP = "\x18\x04"  # Ctrl-X Ctrl-D, bound to write the line down
 
 
 class Answer(NamedTuple):
-    """What TAB came to: the line after it, and what was printed meanwhile."""
+    """What TAB came to: the line after it, and what was listed below."""
 
     line: str
-    screen: str
+    words: list[str]
 
-    @property
-    def words(self) -> list[str]:
-        """The words on the screen, with two spaces or a line's end behind each."""
-        return [word.strip() for word in re.split(r"\s{2,}|\n", self.screen) if word.strip()]
+
+def listed(screen: str) -> list[str]:
+    """Take the words out of a list on the screen: columns, perhaps with descriptions."""
+    head, newline, below = screen.partition("\n")
+    lines = [line for line in below.split("\n") if not line.startswith(("$ ", "rolcli"))]
+    cells = re.split(r"\s{2,}|\n", "\n".join(lines))
+    return [cell.strip() for cell in cells if cell.strip() and not cell.startswith("-- ")]
 
 
 class Terminal:
@@ -50,7 +54,7 @@ class Terminal:
         self._wait(folder / "started")
         self.read(0.05)
 
-    def complete(self, line: str) -> Answer:
+    def complete(self, line: str, clear: bool = True) -> Answer:
         """Type a line, press TAB, and see."""
         self.send("\x05\x15" + line)
         self.read(0.02)
@@ -59,20 +63,20 @@ class Terminal:
         self.send(DUMP)
         screen = self._wait(self.dumped) + self.read(0.02)
         after = self.dumped.read_text(encoding="utf-8").removesuffix("\n.")
-        self.send("\x05\x15")
-        return Answer(after, screen)
+        if clear:
+            self.send("\x05\x15")
+        return Answer(after, listed(screen))
 
     def run(self, line: str, marker: Path) -> None:
         """Type a line, press TAB and then Enter; wait for a file that the command makes."""
         marker.unlink(missing_ok=True)
-        self.send("\x05\x15" + line)
-        self.read(0.02)
-        self.send("\t")
-        self.dumped.unlink(missing_ok=True)
-        self.send(DUMP)
-        self._wait(self.dumped)
+        self.complete(line, clear=False)
         self.send("\r")
-        self._wait(marker)
+        try:
+            self._wait(marker)
+        finally:
+            self.send("\x03")
+            self.read(0.02)
 
     def send(self, text: str) -> None:
         """Type."""
@@ -86,7 +90,7 @@ class Terminal:
                 found += os.read(self.fd, 65536)
             except OSError:
                 break
-        return ESCAPES.sub(b"", found).decode(errors="replace")
+        return ESCAPES.sub(b"", UP.sub(b"\n", found)).decode(errors="replace")
 
     def close(self) -> None:
         """End the shell."""

@@ -1,0 +1,36 @@
+"""`rolcli completion`: the completion of a shell, as it ships."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rolcli.errors import DataError
+from rolcli.messages import msg
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.cli.options import Shell
+    from rolcli.cli.session import Session
+
+FILES = {"bash": "rolcli.bash", "zsh": "_rolcli", "fish": "rolcli.fish", "powershell": "rolcli.ps1"}
+"""Shell -> its file."""
+
+PACKAGE = Path(__file__).parents[2]
+FOLDERS = (PACKAGE / "completions", PACKAGE.parent / "completions")
+"""Where the files are: in the installed package, or above it in a checkout."""
+
+
+def completion(session: Session, shell: Shell) -> None:
+    """Print the completion of a shell."""
+    session.output.write(script(shell).rstrip("\n"))
+
+
+def script(shell: str) -> str:
+    """Give the text of a shell's completion; raise DataError where it is not installed."""
+    for folder in FOLDERS:
+        path = folder / FILES[shell]
+        if path.exists():
+            return path.read_text(encoding="utf-8")
+    raise DataError(
+        "no_completion", msg("The completion of {shell} is not installed.", shell=shell)
+    )
