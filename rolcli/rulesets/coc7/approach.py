@@ -69,6 +69,11 @@ def hand(
         if smaller is None:
             result.outcome, result.success = "impossible", False
             dice.step(msg("Build against Build"), f"{builds[0]} - {builds[1]}", "COC-24")
+            result.headline = msg(
+                "Impossible: a Build of {own} against {other} is too small for a manoeuvre",
+                own=builds[0],
+                other=builds[1],
+            )
             return tally
         if smaller:
             causes.append(("smaller_build", -smaller, "COC-24"))
@@ -130,6 +135,11 @@ def gun(
     if step is None:
         dice.step(msg("Beyond four times the base range"), msg("impossible"), "COC-27")
         result.outcome, result.success = "impossible", False
+        result.headline = msg(
+            "Impossible: {distance} is beyond four times the base range of {range}",
+            distance=distance,
+            range=base_range,
+        )
         result.state.pop("magazine", None)
         return tally
     dice.step(msg("Difficulty by distance"), DIFFICULTY_WORDS[HARDER[step]], "COC-27")

@@ -241,7 +241,13 @@ def finish(
     if dice.enumerating:
         result.details["extreme"] = extreme
         return
+    if result.headline is not None:  # why it is impossible is said already
+        return
     told = HEADLINES[result.outcome or "miss"]
+    if hits > 1:
+        told = nmsg("{n} hit", "{n} hits", hits)
+    if "jammed" in result.effects and result.outcome != "jam":
+        told = msg("{told}, then a jam", told=told)
     if result.total is not None and result.target is not None:
         told = msg("Attack {total} against {need}: {told}", total=result.total, need=result.target,
                    told=told)  # fmt: skip
@@ -250,9 +256,12 @@ def finish(
     if result.level is not None:
         from rolcli.rulesets.coc7.levels import LEVEL_WORDS
 
-        told = msg("{told} ({level})", told=told, level=LEVEL_WORDS[result.level])
-    if hits > 1:
-        told = nmsg("{told}, {n} hit", "{told}, {n} hits", hits, told=told)
+        level, other = LEVEL_WORDS[result.level], result.details.get("vs_level")
+        if other is None:
+            told = msg("{told} ({level})", told=told, level=level)
+        else:
+            told = msg("{told} ({level} against {other})", told=told, level=level,
+                       other=LEVEL_WORDS[str(other)])  # fmt: skip
     if result.outcome == "hit_back":
         result.notes.append(msg("The defender hits: roll that blow with the verb damage (COC-19)."))
     if blow is not None and result.outcome != "impossible":

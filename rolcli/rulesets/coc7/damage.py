@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.result import Result
-from rolcli.rulesets.coc7.earlier import number, part, refused, verb_of
+from rolcli.rulesets.coc7.earlier import needed_number, number, part, refused, rows, verb_of
 from rolcli.rulesets.coc7.levels import LEVEL_WORDS, level_of, made
 from rolcli.rulesets.coc7.percentile import percentile
 from rolcli.rulesets.coc7.strike import blow_of, strike
@@ -155,9 +155,11 @@ def known(earlier: Earlier, armour: int) -> list[int]:
             msg("Leave --armour out."),
         )
     key = "final" if worn else "raw"
-    each = details.get("each")
-    hits = [hit for shot in each for hit in shot.get("damage", [])] if each else [details]
-    found = [hit[key] for hit in hits if isinstance(hit.get(key), int)]
+    each = rows(details.get("each"), "details.each")
+    hits = [details]
+    if each:
+        hits = [hit for shot in each for hit in rows(shot.get("damage"), "details.each.damage")]
+    found = [needed_number(hit[key], key) for hit in hits if key in hit]
     if not found:
         raise refused(
             "no_damage_rolled",
@@ -188,13 +190,14 @@ def blows(earlier: Earlier, extreme: bool, impale: bool) -> list[tuple[bool, boo
         return []
     if number(earlier, "details", "hits") is None:
         return [(extreme, extreme and impale)]
-    each = details.get("each")
+    each = rows(details.get("each"), "details.each")
     if each:
         from rolcli.rulesets.coc7.firearms import extreme_hit
 
         found = []
         for shot in each:
-            hits, impaling = int(shot.get("hits", 0)), int(shot.get("impaling", 0))
+            hits = needed_number(shot.get("hits", 0), "hits")
+            impaling = needed_number(shot.get("impaling", 0), "impaling")
             found += [(True, True)] * impaling
             lone = "bullets" not in shot and extreme_hit(
                 str(shot.get("level")), str(shot.get("difficulty"))

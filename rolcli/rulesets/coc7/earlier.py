@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rolcli.errors import DataError
 from rolcli.messages import msg
+from rolcli.rulesets.coc7.levels import HARDER, LEVELS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
     from rolcli.messages import Message
@@ -47,9 +49,11 @@ class Attempt:
         details = part(earlier, "details")
         self.value = needed_number(details.get("value"), "details.value")
         self.total = needed_number(earlier.get("total"), "total")
-        self.difficulty = str(details.get("difficulty", "regular"))
+        self.difficulty = needed_word(
+            details.get("difficulty", "regular"), HARDER, "details.difficulty"
+        )
         self.net = needed_number(details.get("net_dice", 0), "details.net_dice")
-        self.level = str(earlier.get("level"))
+        self.level = needed_word(earlier.get("level"), LEVELS, "level")
         self.success = earlier.get("success") is True
 
 
@@ -60,6 +64,31 @@ def needed_number(value: object, name: str) -> int:
     raise DataError(
         "incomplete_result",
         msg("This result does not serve: it has no whole number {name}.", name=name),
+        hint=msg("Give the JSON of a result as it was printed."),
+    )
+
+
+def needed_word(value: object, known: Iterable[str], name: str) -> str:
+    """Give a word out of those known, or raise DataError that names what is wrong."""
+    if isinstance(value, str) and value in known:
+        return value
+    raise DataError(
+        "incomplete_result",
+        msg("This result does not serve: {name} is none of {words}.", name=name,
+            words=", ".join(known)),
+        hint=msg("Give the JSON of a result as it was printed."),
+    )  # fmt: skip
+
+
+def rows(found: object, name: str) -> list[dict[str, Any]]:
+    """Give a list of objects of an earlier result, none where it has none, or raise DataError."""
+    if found is None:
+        return []
+    if isinstance(found, list) and all(isinstance(row, dict) for row in found):
+        return found
+    raise DataError(
+        "incomplete_result",
+        msg("This result does not serve: {name} is no list of objects.", name=name),
         hint=msg("Give the JSON of a result as it was printed."),
     )
 

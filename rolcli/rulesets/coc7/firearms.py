@@ -131,6 +131,9 @@ def shot(
     hits, impaling, extreme = effect(level, difficulty, bullets, blow)
     if jams:
         hits = impaling = 0
+    if result is not None:
+        number = index + 1 if len(plan) > 1 else 0
+        told(dice, number, skill, difficulty, level, jams, total, malfunction)
     log = None if result is None else Log()
     tally = land(dice, tally, house, blow, hp_max, hits, impaling, extreme, log)
     if result is not None and log is not None:
@@ -139,8 +142,6 @@ def shot(
             "total": total, "level": level, "difficulty": difficulty, "net_dice": net,
             "hits": hits, "impaling": impaling, "damage": log.hits,
         }  # fmt: skip
-        number = index + 1 if len(plan) > 1 else 0
-        told(dice, number, skill, difficulty, level, jams, total, malfunction)
     ally = ally or (into_melee and level == "fumble" and not jams)
     lone = level if len(plan) == 1 else ""
     return index + 1, jams, True, jams, ally, dived, lone, tally
@@ -223,6 +224,8 @@ def shoot(
     if not rolled and all(bullets == 0 for bullets, _ in plan):
         result.outcome = "miss"
     result.success = result.outcome == "hit"
+    if result.outcome == "impossible":
+        result.headline = msg("Impossible: too many penalty dice make it harder than critical only")
     if len(plan) == 1 and rolled and not dice.enumerating:
         single(dice, result, skill)
     return tally

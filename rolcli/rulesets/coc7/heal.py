@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.errors import DataError, UsageError
 from rolcli.messages import msg
 from rolcli.result import Result
-from rolcli.rulesets.coc7.earlier import number, part, refused, verb_of
+from rolcli.rulesets.coc7.earlier import needed_word, number, part, refused, verb_of
 from rolcli.rulesets.coc7.percentile import net_dice, refuse_dice
 from rolcli.rulesets.coc7.rolls import alone
 from rolcli.rulesets.coc7.wounds import CONDITIONS, left
@@ -100,7 +100,9 @@ def patient_of(
         hp_max = number(earlier, "state", "hp_max") if hp_max is None else hp_max
         major = major or state.get("major_wound") is True
         if not dying:
-            condition = str(state.get("condition", condition))
+            condition = needed_word(
+                state.get("condition", condition), CONDITIONS, "state.condition"
+            )
     if condition == "dead":
         raise refused(
             "dead_patient",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rolcli.errors import UsageError
 from rolcli.messages import msg, nmsg
 from rolcli.result import Result
-from rolcli.rulesets.coc7.earlier import Attempt, number, part, refused, verb_of
+from rolcli.rulesets.coc7.earlier import Attempt, needed_word, number, part, refused, rows, verb_of
 from rolcli.rulesets.coc7.fortune import best_buy, price
-from rolcli.rulesets.coc7.levels import LEVEL_WORDS, RANK, made, needed
+from rolcli.rulesets.coc7.levels import LEVEL_WORDS, LEVELS, RANK, made, needed
 from rolcli.rulesets.coc7.opposed import compare
 from rolcli.rulesets.coc7.percentile import percentile
 from rolcli.rulesets.coc7.rolls import alone
@@ -144,7 +144,7 @@ def hit(result: Result, earlier: Earlier, first: Attempt, level: str) -> None:
     if details.get("manoeuvre"):
         return
     hits, impaling = 1, 0
-    each = details.get("each")
+    each = rows(details.get("each"), "details.each")
     if each:
         shot: dict[str, object] = {"outcome": "hit", "level": level, "difficulty": first.difficulty}
         bullets = each[0].get("bullets")
@@ -194,7 +194,7 @@ def allowed(house: House, earlier: Earlier) -> None:
         raise refused("luck_not_here", msg("Luck is for a failed test, check or attack (COC-44)."))
     if earlier.get("outcome") == "impossible":
         raise refused("never_rolled", msg("Nothing was rolled: it is impossible (COC-10)."))
-    if len(details.get("each") or ()) > 1:
+    if len(rows(details.get("each"), "details.each")) > 1:
         raise refused(
             "several_rolls",
             msg("Luck is spent on one roll, and this attack has several (COC-44)."),
@@ -220,6 +220,8 @@ def new_outcome(house: House, earlier: Earlier, first: Attempt, level: str, need
     """Tell what the bought level changes: a success, a win over the other side, a hit (D20)."""
     details = part(earlier, "details")
     other = details.get("vs_level")
+    if other is not None:
+        needed_word(other, LEVELS, "details.vs_level")
     if earlier.get("verb") == "attack":
         if other is not None:
             from rolcli.rulesets.coc7.melee import duel

@@ -105,8 +105,9 @@ def attempt(
     net = net_dice(dice, house, *own_dice)
     if vs is not None:
         vs_net = net_dice(dice, house, *vs_dice, whose="vs_")
-        return against(dice, house, result, value, net, vs, vs_net, luck)
-    alone(dice, house, result, value, difficulty or "regular", net, luck, pushable)
+        against(dice, house, result, value, net, vs, vs_net, luck)
+    else:
+        alone(dice, house, result, value, difficulty or "regular", net, luck, pushable)
     if time:
         took(result, time)
     return result

@@ -170,3 +170,63 @@ def test_the_arithmetic_of_help_is_flagged_as_published():
     """COC-12, D7 of the rules."""
     helped = run(COC7, "check", [50], characteristic=70, limit=200, helper=[40])
     assert any("published rule" in str(note) for note in helped.notes)
+
+
+@pytest.mark.parametrize(
+    ("dice", "params", "said"),
+    [
+        ([30, 25], {"vs": 50, "dodge": True}, "miss (hard success against hard success)"),
+        ([], {"distance": 61, "base_range": 15}, "Impossible: 61 is beyond"),
+        ([], {"distance": 1, "base_range": 15, "penalty": 6}, "Impossible: too many"),
+        (
+            [],
+            {"vs": 50, "dodge": True, "manoeuvre": True, "build": 0, "vs_build": 3},
+            "Impossible: a Build of 0 against 3",
+        ),
+        ([40, 90, 0, 7], {"burst": ["6", "6"], "malfunction": 96}, "3 hits, then a jam"),
+    ],
+)
+def test_the_headline_of_an_attack_says_why(dice, params, said):
+    """COC-19, COC-24, COC-27, COC-28."""
+    assert said in str(run(COC7, "attack", dice, skill=60, **params).headline)
+
+
+def test_the_working_of_a_burst_comes_before_its_damage():
+    """COC-31."""
+    result = run(COC7, "attack", [40, 3, 90, 0, 7], skill=60, burst=["3", "3"], damage="1d6")
+    labels = [str(step.label) for step in result.steps]
+    assert labels.index("Shot or burst 1: rolled") < labels.index("Damage")
+
+
+def test_an_opposed_roll_echoes_its_time_too():
+    """COC-05."""
+    result = run(COC7, "test", [50, 60], skill=60, vs=50, time="10 min")
+    assert result.details["time"] == "10 min"
+
+
+BROKEN = [
+    ("push", {"verb": "test", "level": "failure", "details": {"value": 60, "difficulty": "odd"}}),
+    ("push", {"verb": "test", "level": "odd", "details": {"value": 60}}),
+    ("luck", {"verb": "test", "level": "failure", "details": {"value": 60, "vs_level": "odd"}}),
+    ("luck", {"verb": "attack", "level": "failure", "details": {"value": 60, "each": [5]}}),
+    ("damage", {"verb": "attack", "outcome": "hit", "details": {"hits": 1, "each": [5]}}),
+    ("damage", {"verb": "attack", "outcome": "hit", "details": {"hits": 1, "each": {"a": 1}}}),
+    ("damage", {"verb": "attack", "outcome": "hit", "details": {"raw": "much"}}),
+    ("roll", {"verb": "attack", "outcome": "hit", "details": {"hits": 1, "each": [{"hits": "z"}]}}),
+    ("heal", {"verb": "damage", "state": {"condition": "odd"}}),
+]
+ASKED = {
+    "push": ("push", {}),
+    "luck": ("luck", {"points": 60, "spend": 60}),
+    "damage": ("damage", {}),
+    "roll": ("damage", {"damage": "1d6"}),
+    "heal": ("heal", {"method": "first_aid", "skill": 50}),
+}
+
+
+@pytest.mark.parametrize(("asked", "broken"), BROKEN)
+def test_a_result_that_nobody_printed_is_refused(asked, broken):
+    verb, params = ASKED[asked]
+    with pytest.raises(DataError) as caught:
+        run(COC7, verb, "seed", earlier={"total": 80} | broken, **params)
+    assert caught.value.code == "incomplete_result"
