@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.equipment import Weapon
+    from rolcli.rulesets.unisystem.equipment import Name, Weapon
     from rolcli.rulesets.unisystem.multiplied import Multiplied
 
 MOLOTOV = "1d4"
@@ -117,11 +117,11 @@ def value_of(
     zoned = bool(values) and values[0] in ZONES
     loaded = bool(values) and values[0] != "hit" and not zoned
     if zone is not None and not zoned:
-        raise no_zones(weapon.name)
+        raise no_zones(weapon.called)
     if load is not None and not (loaded and load in values):
         raise UsageError(
             "no_such_load",
-            msg("{name} takes no {load}.", name=weapon.name, load=load),
+            msg("{name} takes no {load}.", name=weapon.called, load=load),
             hint=msg("It takes {loads}.", loads=", ".join(values))
             if loaded
             else msg("Leave out --load."),
@@ -136,7 +136,7 @@ def value_of(
             "zone_wanted" if zoned else "load_wanted",
             msg(
                 "{name} does {values}.",
-                name=weapon.name,
+                name=weapon.called,
                 values=", ".join(f"{name} {text}" for name, text in weapon.damage),
             ),
             hint=choose_hint(zoned, can_choose, weapon),
@@ -146,7 +146,7 @@ def value_of(
     return weapon.value(chosen)
 
 
-def no_zones(name: str) -> UsageError:
+def no_zones(name: Name | str) -> UsageError:
     """Word a zone of what does not explode."""
     return UsageError(
         "no_zones",
@@ -177,7 +177,7 @@ def kind_of(weapon: Weapon, load: str | None, ammo: str | None) -> str | None:
     if ammo not in sold:
         raise UsageError(
             "no_such_ammo",
-            msg("{name} does not take {ammo}.", name=weapon.name, ammo=ammo),
+            msg("{name} does not take {ammo}.", name=weapon.called, ammo=ammo),
             hint=msg("It takes {loads}.", loads=", ".join(sold))
             if sold
             else msg("Leave out --ammo."),
@@ -220,7 +220,9 @@ def remark(dice: Dice, house: House, armed: Armed, notes: list[Message]) -> None
     if weapon is None:
         return
     if weapon.category == "grenade_nonlethal":
-        notes.append(msg("{name} does no damage: see the verb hazard (UNX-67).", name=weapon.name))
+        notes.append(
+            msg("{name} does no damage: see the verb hazard (UNX-67).", name=weapon.called)
+        )
     if armed.load is not None:
         rule = "UNX-66" if weapon.section == "explosive" else "UNX-52"
         dice.step(msg("Load"), armed.load, "UNX-60" if weapon.load_kinds else rule)

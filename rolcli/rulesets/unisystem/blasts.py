@@ -114,6 +114,7 @@ INCENDIARY = (
     Weapon(
         "wp-rocket", "Rocket, White Phosphorus Payload", "Cohete de fósforo blanco", "incendiary",
         "ammunition", "fire", (("hit", "1d10*5"), ("burning", "1d10")),
+        aliases=("rocket, white phosphorous payload",),
         marks="@", notes=(BURNS, FLAMES),
     ),
 )  # fmt: skip

@@ -194,7 +194,7 @@ def roll(dice: Dice, house: House, target: Target, armed: Armed, result: Result)
     """Roll the damage and apply it."""
     remark(dice, house, armed, result.notes)
     if armed.damage is None:
-        name = "" if armed.weapon is None else armed.weapon.name
+        name = "" if armed.weapon is None else armed.weapon.called
         raise UsageError(
             "no_damage",
             msg("{name} does no damage.", name=name),

@@ -35,6 +35,19 @@ SECTIONS = {
 """Sections of the tables, with their other names."""
 
 
+class Name:
+    """A name in both languages, as a value inside a message."""
+
+    __slots__ = ("en", "es")
+
+    def __init__(self, en: str, es: str) -> None:
+        self.en = en
+        self.es = es
+
+    def __str__(self) -> str:
+        return self.en
+
+
 class Weapon:
     """A row of the weapon tables.
 
@@ -100,6 +113,11 @@ class Weapon:
         self.marks = marks
         self.notes = notes
 
+    @property
+    def called(self) -> Name:
+        """Its name in both languages."""
+        return Name(self.name, self.name_es)
+
     def value(self, name: str) -> str | None:
         """Give the expression of a named damage value, or None."""
         for own, expression in self.damage:
@@ -145,6 +163,11 @@ class Armour:
         self.aliases = aliases
         self.marks = marks
         self.notes = notes
+
+    @property
+    def called(self) -> Name:
+        """Its name in both languages."""
+        return Name(self.name, self.name_es)
 
 
 class Catalogue:
@@ -201,7 +224,9 @@ def listing(
 
         known = canonical(kind, KINDS)
         rows = [row for row in rows if known in kinds(row)]
-    if text:
+    if text and canonical(text, SECTIONS) == "armour":
+        rows = [row for row in rows if row.section == "armour"]  # not what pierces it
+    elif text:
         from rolcli.rulesets.unisystem.lookup import mentions
 
         rows = [row for row in rows if mentions(text, row, labels(row))]

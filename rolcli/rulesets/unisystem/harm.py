@@ -75,6 +75,8 @@ def hit(
     """
     die = shot.damage.roll(dice, "damage") + bonus
     multiplier = max(shot.least, shot.multiplier + higher)
+    if multiplier > shot.multiplier + higher:
+        dice.step(msg("Least damage multiplier"), multiplier, "UNI-27")
     raw = max(0, die * multiplier)
     dice.step(msg("Damage {die} x {multiplier}", die=die, multiplier=multiplier), raw, "UNI-34")
     return soak(dice, shot, multiplier, raw, wounds)

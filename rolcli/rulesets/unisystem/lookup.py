@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
+from rolcli.rulesets.unisystem.equipment import Name
 from rolcli.words import fold
 
 TYPE_CHECKING = False
@@ -65,9 +66,12 @@ def find(text: str, rows: dict[str, Row], what: str) -> Row:
     raise unknown(text, rows, what)
 
 
-def called(rows: Iterable[Weapon | Armour]) -> str:
+def called(rows: list[Row]) -> Name:
     """List rows for somebody who must choose: id and name."""
-    return "; ".join(f"{row.id} ({row.name})" for row in rows)
+    return Name(
+        "; ".join(f"{row.id} ({row.name})" for row in rows),
+        "; ".join(f"{row.id} ({row.name_es})" for row in rows),
+    )
 
 
 def unknown(text: str, rows: dict[str, Row], what: str) -> UsageError:

@@ -95,7 +95,7 @@ def check_manoeuvre(
     if any(one != "single" for one in modes):
         raise UsageError(
             "not_automatic",
-            msg("{name} is no automatic weapon: it fires no bursts.", name=weapon.name),
+            msg("{name} is no automatic weapon: it fires no bursts.", name=weapon.called),
             hint=msg("Use --mode single."),
         )
 

@@ -104,6 +104,19 @@ SMALL = {
         {"dex": 5, "skill": 4, "damage": "1d2*2", "kind": "bullet", "bursts": ("single", "burst")},
     ),
     "two dodged": (C, "attack", {}, {"dex": 6, "skill": 5, "attacks": 2, "dodge": 6}),
+    "two dodged, armour rolled": (
+        C, "attack", {"armour": "rolled"},
+        {"dex": 6, "skill": 5, "damage": "1d2*2", "kind": "blunt", "attacks": 2, "dodge": 8,
+         "armour": ("1d2",), "life": 30},
+    ),
+    "two published": (
+        C, "attack", {"success_bonus": "published"},
+        {"dex": 8, "skill": 8, "damage": "1d2*2", "kind": "blunt", "attacks": 2},
+    ),
+    "two aimed": (
+        C, "attack", {},
+        {"dex": 3, "skill": 6, "damage": "1d2*2", "kind": "blunt", "attacks": 2, "aim": 1},
+    ),
     "suppressive": (
         C, "attack", {},
         {"dex": 5, "mode": "suppressive", "damage": "1d3*2", "kind": "bullet", "stay": 1,
@@ -200,6 +213,11 @@ LARGE = {
         C, "attack", {},
         {"dex": 6, "skill": 6, "weapon": "katana", "strength": 3, "attacks": 3, "dodge": 6,
          "armour": ("10",), "location": "head"},
+    ),
+    "five attacks, armour rolled, a dodge": (
+        C, "attack", {"armour": "rolled"},
+        {"dex": 6, "skill": 4, "weapon": "ak-47", "attacks": 5, "dodge": 5,
+         "armour": ("2d6+3",), "life": 40},
     ),
     "mixed and aimed": (
         C, "attack", {},
