@@ -70,7 +70,8 @@ def hurt(
 ) -> tuple[str, tuple[int, int] | None]:
     """Roll damage (D6-40) unless it is given, and Strength (D6-41); compare them.
 
-    ``rule`` is that of the damage code. The Strength roll is no action and nothing modifies it (D6-55).
+    ``rule`` is that of the damage code. The Strength roll is no action, and
+    nothing modifies it (D6-55).
     """
     if weapon is None:
         assert given is not None

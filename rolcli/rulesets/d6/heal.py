@@ -36,12 +36,11 @@ def heal(
     before = state if earlier is None else wound_of(earlier)
     assert before is not None
     if STATES.index(to) >= STATES.index(before):
-        kind = UsageError if earlier is None else DataError
-        raise kind(
-            "not_better",
-            msg("{to} is no better than {state}.", to=msg(WORDS[to]), state=msg(WORDS[before])),
-            hint=msg("Healing leads to a better state: give another --to."),
-        )
+        why = msg("{to} is no better than {state}.", to=msg(WORDS[to]), state=msg(WORDS[before]))
+        hint = msg("Healing leads to a better state: give another --to.")
+        if earlier is None:
+            raise UsageError("not_better", why, hint=hint)
+        raise DataError("not_better", why, hint=hint)
     result = Result("heal")
     result.outcome = "healed"
     result.success = True
