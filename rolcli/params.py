@@ -41,7 +41,7 @@ class Param:
 
     def __init__(
         self,
-        help: str,  # noqa: A002 - the field's own word
+        help: str,
         *,
         name: str | None = None,
         metavar: str | None = None,

@@ -223,4 +223,5 @@ class Result:
     @property
     def rules_applied(self) -> list[str]:
         """The ids of every rule named in modifiers and steps, each once, in order."""
-        return list(dict.fromkeys(part.rule for part in (*self.modifiers, *self.steps)))
+        rules = [modifier.rule for modifier in self.modifiers]
+        return list(dict.fromkeys([*rules, *[step.rule for step in self.steps]]))

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     Given = list[tuple[Row, str | None]]
     Reader = Callable[[str], Any]
 
+DECLARED: dict[str | None, dict[str, Any]] = VERBS  # type: ignore[assignment]
+"""The verbs of every game; those of None are the general commands."""
 ALONE = ("--help", "-h", "--version")
 """Options that end the call."""
 RULES = ("-r", "--rules")
@@ -60,15 +62,15 @@ def enter(argv: Sequence[str], environment: Environment, output: Output) -> Sess
     if rest is None:
         return None
     game = None
-    if line.verb in VERBS[None]:
+    if line.verb in DECLARED[None]:
         if line.verb not in OPEN or line.game is not None or named_game(line, rest):
             return None
-        verb = VERBS[None][line.verb]
+        verb = DECLARED[None][line.verb]
     else:
         game = game_of(line, rest, environment)
-        if game is None or line.verb not in VERBS[game]:
+        if game is None or line.verb not in DECLARED[game]:
             return None
-        verb = VERBS[game][line.verb]
+        verb = DECLARED[game][line.verb]
     if not sort_out(line, rest, verb):
         return None
     shared = read_shared(line.shared)
@@ -90,7 +92,7 @@ def take_apart(argv: Sequence[str], line: Line) -> list[str] | None:
             if taken is None:
                 return None
             at = taken
-        elif line.game is None and token not in VERBS[None] and is_game(token):
+        elif line.game is None and token not in DECLARED[None] and is_game(token):
             line.game = token
         else:
             line.verb = token

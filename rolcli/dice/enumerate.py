@@ -50,7 +50,17 @@ class Weighted:
 class Walk(Dice):
     """The enumerating source; ``weigh`` gives the distribution of a procedure."""
 
-    __slots__ = ("_at", "_chances", "_depth", "_dice", "_leaves", "_path", "_step", "_totals", "_weight")
+    __slots__ = (
+        "_at",
+        "_chances",
+        "_depth",
+        "_dice",
+        "_leaves",
+        "_path",
+        "_step",
+        "_totals",
+        "_weight",
+    )
     enumerating = True
 
     def __init__(self, depth: int = 20) -> None:

@@ -10,7 +10,19 @@ from rolcli.dice import exact
 from rolcli.dice.exact import Ratio
 from rolcli.dice.keep import flags, window
 from rolcli.dice.tree import (
-    Binary, Call, Compare, Faces, Group, Keep, Labelled, Name, Node, Number, Pool, Ranked, Unary,
+    Binary,
+    Call,
+    Compare,
+    Faces,
+    Group,
+    Keep,
+    Labelled,
+    Name,
+    Node,
+    Number,
+    Pool,
+    Ranked,
+    Unary,
     spine,
 )  # fmt: skip
 from rolcli.errors import EvaluationError, LimitError, NotationError
@@ -63,12 +75,12 @@ def roll(
     that cannot be read or an unknown variable, EvaluationError where a value
     is undefined, LimitError beyond the limits of the language.
     """
-    if type(expression) is str:
+    if isinstance(expression, str):
         from rolcli.dice.parse import parse_expression
 
         expression = parse_expression(expression, variables)
     run = Run(source, variables)
-    if type(expression) is Compare:
+    if isinstance(expression, Compare):
         left = value_of(expression.left, run)
         right = value_of(expression.right, run)
         rolled = Roll(expression, left, run.terms, what)
@@ -92,17 +104,14 @@ def verdict(operator: str, left: exact.Number, right: exact.Number) -> tuple[exa
     of ``=`` it is minus the distance.
     """
     if operator == "=":
-        return -abs(left - right), left == right
+        return (left - right if left < right else right - left), left == right
     margin = left - right if operator[0] == ">" else right - left
     return margin, margin > 0 or (margin == 0 and len(operator) == 2)
 
 
 def whole(node: Node, run: Run, complaint: str) -> int:
     """Evaluate a count, sides or argument, which must come out whole."""
-    if type(node) is Number:
-        value = node.value
-    else:
-        value = value_of(node, run)
+    value = node.value if type(node) is Number else value_of(node, run)
     if isinstance(value, Ratio):
         raise EvaluationError(
             "not_whole",

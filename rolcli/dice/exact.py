@@ -138,7 +138,7 @@ def trunc(value: Number) -> int:
 
 def round_half_away(value: Number) -> int:
     """Round to the nearest whole number, a half away from zero."""
-    n, d = parts(abs(value))
+    n, d = parts(value if value >= 0 else -value)
     size = (2 * n + d) // (2 * d)
     return size if value >= 0 else -size
 

@@ -6,6 +6,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rolcli.dice.exact import Number
+
 
 def window(size: int, what: str, count: int) -> tuple[int, int]:
     """Give the slice of the values, sorted upwards, that ``what`` keeps.
@@ -26,7 +28,7 @@ def window(size: int, what: str, count: int) -> tuple[int, int]:
     return low, low + count
 
 
-def flags(values: Sequence[int], what: str, count: int) -> bytearray:
+def flags(values: Sequence[Number], what: str, count: int) -> bytearray:
     """Flag the values that stay with 1, the others with 0."""
     kept = bytearray(len(values))
     for i in chosen(values, what, count):
@@ -34,7 +36,7 @@ def flags(values: Sequence[int], what: str, count: int) -> bytearray:
     return kept
 
 
-def chosen(values: Sequence[int], what: str, count: int) -> list[int]:
+def chosen(values: Sequence[Number], what: str, count: int) -> list[int]:
     """List the indexes of the values that stay; of equal values the earlier stays."""
     size = len(values)
     low, high = window(size, what, count)

@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 from rolcli.dice.evaluate import (
-    MAX_CHAIN, Run, count_of, too_many_explosions, value_of, whole,
+    MAX_CHAIN,
+    Run,
+    count_of,
+    too_many_explosions,
+    value_of,
+    whole,
 )  # fmt: skip
 from rolcli.dice.keep import chosen
 from rolcli.dice.tree import (
-    Binary, Clamp, Condition, Count, Explode, Group, Keep, Labelled, Modifier, Node, Pool, Reroll,
-    Sort, Unary, Unique,
+    Binary,
+    Clamp,
+    Condition,
+    Count,
+    Explode,
+    Group,
+    Keep,
+    Labelled,
+    Modifier,
+    Node,
+    Pool,
+    Reroll,
+    Sort,
+    Unary,
+    Unique,
 )  # fmt: skip
 from rolcli.messages import N_
 
@@ -44,7 +62,9 @@ class Play:
     def value(self, unit: int | list[int]) -> int:
         """Give what a unit counts for."""
         values = self.values
-        return values[unit] if type(unit) is int else sum([values[i] for i in unit])  # type: ignore[union-attr]
+        if isinstance(unit, int):
+            return values[unit]
+        return sum([values[i] for i in unit])
 
     def throw(self, parent: int, why: str) -> int:
         """Throw one further die because of another; give its index."""
@@ -289,7 +309,7 @@ def judge(
     for modifier in node.modifiers:
         if type(modifier) is Keep:
             count = count_of(modifier.count, run, N_("The number to keep or drop"))
-            stay = chosen([values[i] for i in in_play], modifier.what, count)  # type: ignore[arg-type]
+            stay = chosen([values[i] for i in in_play], modifier.what, count)
             in_play = [in_play[i] for i in stay]
             in_play.sort()
         elif type(modifier) is Count:
@@ -299,7 +319,7 @@ def judge(
 
 def outcome(values: Sequence[Number], tests: list[tuple[str, Callable[[Any], bool]]]) -> Number:
     """Count the values where there are tests, else add them up."""
-    return counted(values, tests) if tests else sum(values)  # type: ignore[arg-type, return-value]
+    return counted(values, tests) if tests else sum(values)
 
 
 def pools_in(node: Node) -> list[Pool]:

@@ -43,8 +43,8 @@ def positions(rolls: Sequence[dict[Any, Fraction]]) -> list[list[Fraction]]:
                 greater = sum((p for k, p in other.items() if k > key), Fraction(0))
                 behind = 1 - greater
                 ahead = [
-                    (ahead[n] * behind if n < len(ahead) else 0)
-                    + (ahead[n - 1] * greater if n else 0)
+                    (ahead[n] * behind if n < len(ahead) else Fraction(0))
+                    + (ahead[n - 1] * greater if n else Fraction(0))
                     for n in range(len(ahead) + 1)
                 ]
             for place, chance in enumerate(ahead):

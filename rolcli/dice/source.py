@@ -133,7 +133,8 @@ class Stream(Dice):
         self.seed = new_seed() if seed is None else seed
         self._bytes = Bytes(self.seed)
 
-        self.throw = self._bytes.faces  # the hottest call, without a step between
+        # The hottest call, without a step between.
+        self.throw = self._bytes.faces  # type: ignore[method-assign]
 
 
 class Scripted(Dice):

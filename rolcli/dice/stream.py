@@ -11,7 +11,8 @@ would have another name.
 from __future__ import annotations
 
 try:
-    from _sha3 import shake_256  # hashlib costs more to import than a roll takes
+    # hashlib costs more to import than a roll takes.
+    from _sha3 import shake_256  # type: ignore[import-not-found]
 except ImportError:  # a Python built without its own SHA-3
     from hashlib import shake_256
 

@@ -6,7 +6,7 @@ loads a ``Ruleset``. It may not take the name of a verb or look like dice.
 
 from __future__ import annotations
 
-from rolcli.errors import UsageError
+from rolcli.errors import DataError, UsageError
 from rolcli.messages import msg
 from rolcli.words import fold
 
@@ -43,6 +43,12 @@ ALIASES = {
 
 GROUP = "rolcli.rulesets"
 
+RESERVED = (
+    "roll", "odds", "use", "rules", "weapons", "completion", "schema", "help",
+    "again", "verify", "batch", "history", "sheet",
+)  # fmt: skip
+"""General commands, now and later, whose names no game may take."""
+
 
 def resolve(name: str) -> str | None:
     """Give the canonical name of a built-in game, or None."""
@@ -55,14 +61,23 @@ def resolve(name: str) -> str | None:
 
 
 def find(name: str) -> Ruleset:
-    """Load the game of a name or alias. Raise UsageError that lists the games."""
+    """Load the game of a name or alias.
+
+    Raise UsageError that lists the games, DataError for a third party's game
+    that cannot be loaded or has a name that it may not have.
+    """
     from rolcli.rulesets.frame import load
 
     known = resolve(name)
     if known is not None:
         return load(BUILT_IN[known])  # type: ignore[return-value]
     for entry, ruleset in third_parties().items():
-        if fold(entry) == fold(name) or fold(name) in map(fold, ruleset.aliases):
+        if isinstance(ruleset, Exception):
+            if fold(entry) == fold(name):
+                raise broken(entry, ruleset)
+        elif fold(name) in map(fold, (entry, *ruleset.aliases)):
+            if not may_be_called(entry):
+                raise broken(entry, msg("it may not have a verb's name or look like dice"))
             return ruleset
     raise UsageError(
         "unknown_ruleset",
@@ -72,12 +87,51 @@ def find(name: str) -> Ruleset:
 
 
 def names() -> list[str]:
-    """List every game, the built-in ones first."""
-    return [*BUILT_IN, *third_parties()]
+    """List every game that can be played, the built-in ones first."""
+    found = third_parties().items()
+    own = [n for n, game in found if not isinstance(game, Exception) and may_be_called(n)]
+    return [*BUILT_IN, *own]
 
 
-def third_parties() -> dict[str, Ruleset]:
-    """Load the games of installed third parties, by name."""
+def third_parties() -> dict[str, Ruleset | Exception]:
+    """Load the games of installed third parties, by name; what fails in the game's place."""
     from importlib.metadata import entry_points
 
-    return {entry.name: entry.load() for entry in entry_points(group=GROUP)}
+    from rolcli.rulesets import frame
+
+    found: dict[str, Ruleset | Exception] = {}
+    for entry in entry_points(group=GROUP):
+        try:
+            game = entry.load()
+            if not isinstance(game, frame.Ruleset):
+                raise TypeError(f"{entry.value} is no Ruleset")
+            found[entry.name] = game
+        except Exception as error:  # whatever another's module raises
+            found[entry.name] = error
+    return found
+
+
+def may_be_called(name: str) -> bool:
+    """Tell whether a third party's game may have a name: no verb's, no dice."""
+    from rolcli.rulesets.frame import load
+
+    folded = fold(name)
+    games: list[Ruleset] = [load(target) for target in BUILT_IN.values()]  # type: ignore[misc]
+    taken = {verb for game in games for verb in game.verbs}
+    letters = {letter for letter in folded if letter.isalpha()}
+    dice = letters <= set("dohlmkf") and (len(folded) == 1 or any(map(str.isdigit, folded)))
+    return bool(letters) and not dice and folded not in RESERVED and folded not in taken
+
+
+def broken(name: str, why: object) -> DataError:
+    """Word a third party's game that cannot be played."""
+    return DataError(
+        "broken_ruleset",
+        msg("The game {name} cannot be played: {reason}.", name=name, reason=reason_of(why)),
+        hint=msg("It comes from another package; update or remove that."),
+    )
+
+
+def reason_of(why: object) -> object:
+    """Word what another's module raised."""
+    return f"{type(why).__name__}: {why}" if isinstance(why, Exception) else why

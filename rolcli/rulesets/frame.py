@@ -35,7 +35,7 @@ class Verb:
         self,
         name: str,
         target: str,
-        help: str,  # noqa: A002 - the field's own word
+        help: str,
         example: str,
         odds: tuple[str, ...] = (),
         odds_target: str | None = None,
@@ -50,7 +50,7 @@ class Verb:
     @property
     def function(self) -> Callable[..., Result]:
         """The verb itself."""
-        return load(self.target)  # type: ignore[no-any-return]
+        return load(self.target)  # type: ignore[return-value]
 
 
 class Setting:
@@ -66,7 +66,7 @@ class Setting:
         self,
         default: object,
         rule: str,
-        help: str,  # noqa: A002 - the field's own word
+        help: str,
         *,
         values: tuple[str, ...] = (),
         kind: str = "choice",
@@ -82,7 +82,7 @@ class Setting:
         self.published = published
 
     def read(self, key: str, text: object) -> object:
-        """Read a value as typed or as it stands in TOML; raise UsageError that lists what exists."""
+        """Read a value as typed or as in TOML; raise UsageError that lists what exists."""
         value = self._read(str(text).lower() if isinstance(text, bool) else str(text))
         if value is None:
             raise UsageError(
@@ -126,7 +126,9 @@ class House(dict[str, object]):
     __slots__ = ("given", "ruleset")
     __hash__ = object.__hash__  # type: ignore[assignment]
 
-    def __init__(self, ruleset: str, values: Mapping[str, object], given: Mapping[str, object]) -> None:
+    def __init__(
+        self, ruleset: str, values: Mapping[str, object], given: Mapping[str, object]
+    ) -> None:
         super().__init__(values)
         self.ruleset = ruleset
         self.given = given
@@ -147,7 +149,7 @@ class Ruleset:
 
     __slots__ = (
         "aliases", "config", "equipment", "name", "overrides", "package", "prefixes", "roll_hint",
-        "settings_names", "title", "verbs",
+        "title", "verbs",
     )  # fmt: skip
 
     def __init__(
@@ -208,10 +210,9 @@ class Ruleset:
                 )
             chosen[name] = declared[name].read(name, text)
         published = chosen.get("book") == "published"
-        values = {
-            key: setting.published if published and setting.published is not None else setting.default
-            for key, setting in declared.items()
-        }
+        values = {key: setting.default for key, setting in declared.items()}
+        if published:
+            values |= {k: s.published for k, s in declared.items() if s.published is not None}
         return House(self.name, values | self.overrides | chosen, chosen)
 
 

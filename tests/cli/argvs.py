@@ -6,15 +6,66 @@ from rolcli.cli.general import GENERAL
 PROGRAM = declaration()
 GAMES = {game.name: game for game in PROGRAM.games}
 EXPRESSIONS = (
-    "3d6", "4d6kh3", "1d20 -1", "-1d6+3", "d%", "4D+2", "1o3d10", "2d6+3 >= 9", "1d8*5", "d6!", "x",
-    "3d6+", "0", "-2", "1d4x2", "7d%3", "", "d6 d", "{d6,d8}kh1", "3d6[fire]", "6#1d6", "@a", "10d10ge7",
-)  # fmt: skip
+    "3d6",
+    "4d6kh3",
+    "1d20 -1",
+    "-1d6+3",
+    "d%",
+    "4D+2",
+    "1o3d10",
+    "2d6+3 >= 9",
+    "1d8*5",
+    "d6!",
+    "x",
+    "3d6+",
+    "0",
+    "-2",
+    "1d4x2",
+    "7d%3",
+    "",
+    "d6 d",
+    "{d6,d8}kh1",
+    "3d6[fire]",
+    "6#1d6",
+    "@a",
+    "10d10ge7",
+)
 TEXTS = ("Ana", "a b", "", "ñandú", "-x", "x=y", "--json", "#", "[b]", "1", "-3", "--", "null")
-NUMBERS = ("0", "1", "2", "3", "5", "9", "10", "60", "100", "-1", "-2", "+4", "007", "1.5", "x", "",
-           "99999999999999999999", " 4", "4 ", "٣")  # fmt: skip
+NUMBERS = (
+    "0",
+    "1",
+    "2",
+    "3",
+    "5",
+    "9",
+    "10",
+    "60",
+    "100",
+    "-1",
+    "-2",
+    "+4",
+    "007",
+    "1.5",
+    "x",
+    "",
+    "99999999999999999999",
+    " 4",
+    "4 ",
+    "٣",
+)
 CODES = ("3D", "3D+2", "4d+1", "5D6+2", "1D-1", "3", "D", "2D+7", "d6")
 NAMES = ("ak-47", "Katana", "katana", "class-ii", "espada", "rifle", "shotgun", "zzz", "20", "1d6")
-WHO = ("Ana:3", "Leo:5:fast", "Zoe:60", "Kim:3D", "X", "Ana:3:surprise", "a:b:c:d", "", "Eva:12:badly-hurt")
+WHO = (
+    "Ana:3",
+    "Leo:5:fast",
+    "Zoe:60",
+    "Kim:3D",
+    "X",
+    "Ana:3:surprise",
+    "a:b:c:d",
+    "",
+    "Eva:12:badly-hurt",
+)
 SHARED_VALUES = {
     "seed": ("a", "", "ñ", "-1", "--odds"),
     "dice": ("4", "4,5", "1,2,3,4,5,6", "10,7,10,4,4,2", "00", "", "1,,2", "x", "-1,0,1"),
@@ -23,9 +74,17 @@ SHARED_VALUES = {
     "format": ("plain", "json", "table", "markdown", "bbcode", "JSON", "xml"),
     "lang": ("en", "es", "Español", "de"),
     "color": ("auto", "always", "never", "maybe"),
-    "set": ("armour=fixed", "tie=defender", "book=published", "nosuch=1", "rule_of_ten=on", "x", "=1"),
+    "set": (
+        "armour=fixed",
+        "tie=defender",
+        "book=published",
+        "nosuch=1",
+        "rule_of_ten=on",
+        "x",
+        "=1",
+    ),
     "rules": (*GAMES, "coc", "1o3d10", "nosuch", ""),
-}  # fmt: skip
+}
 
 
 def value_of(parameter, random):
@@ -92,7 +151,10 @@ def command_line(random):
     if random.random() < 0.3:
         random.shuffle(words)
     if random.random() < 0.03:
-        words.insert(random.randrange(len(words) + 1), [random.choice(("--", "-qv", "-q", "-x", "--jsn", "-h"))])
+        words.insert(
+            random.randrange(len(words) + 1),
+            [random.choice(("--", "-qv", "-q", "-x", "--jsn", "-h"))],
+        )
     name = verb.name if random.random() < 0.99 else verb.name[:-1]
     line = [token for tokens in before for token in tokens]
     tail = [token for tokens in words for token in tokens]

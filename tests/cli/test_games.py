@@ -269,3 +269,24 @@ def test_game_of_a_third_party(rolcli) -> None:
     assert "tiny" in rolcli("ryf flip").err
     rolcli.configure("[tiny]\nhard = true\n")
     assert rolcli("flip --dice 2 --json").json["outcome"] == "tails"
+
+
+@pytest.mark.usefixtures("tiny")
+@pytest.mark.parametrize("name", ["test", "attack", "roll", "sheet", "3d6", "2o3d10", "d", "dF4"])
+def test_a_third_party_may_not_take_the_name_of_a_verb_or_look_like_dice(rolcli, tmp_path, name):
+    info = tmp_path / "tinygame-1.0.dist-info" / "entry_points.txt"
+    info.write_text(f"[rolcli.rulesets]\n{name} = tinygame:TINY\n")
+    answer = rolcli(f"-r {name} flip 2")
+    assert (answer.code, name in answer.err) == (3, True)
+    assert f" {name}," not in rolcli("-r nosuch flip").err.replace(".", ",")
+
+
+@pytest.mark.usefixtures("tiny")
+@pytest.mark.parametrize("target", ["tinygame:NOSUCH", "tinygame.verbs:flip", "nosuch:GAME"])
+def test_a_broken_game_of_a_third_party_does_not_stop_the_others(rolcli, tmp_path, target):
+    info = tmp_path / "tinygame-1.0.dist-info" / "entry_points.txt"
+    info.write_text(f"[rolcli.rulesets]\nbroken = {target}\ntiny = tinygame:TINY\n")
+    assert rolcli("tiny flip 2 --dice 1,2").code == 0
+    assert "broken" not in rolcli("rules list").out
+    answer = rolcli("broken flip 2")
+    assert (answer.code, "broken" in answer.err) == (3, True)
