@@ -42,6 +42,11 @@ _rolcli_split() {
                 if [[ $rest == *"$piece"* ]]; then
                     word+=${rest%%"$piece"*} rest=${rest#*"$piece"}
                 else
+                    if [[ $piece == \" ]]; then
+                        rest=${rest//\\\\/\\}
+                        rest=${rest//\\\$/\$}
+                        rest=${rest//\\\`/\`}
+                    fi
                     head=$word quote=$piece word+=$rest rest=''
                 fi
                 ;;
@@ -392,7 +397,7 @@ _rolcli_offer() {
 
 # Offer words as the shell must read them: what readline keeps cut off, the rest quoted.
 _rolcli_add() {
-    local word full glob='' lines apostrophe="'\\''"
+    local word full glob='' lines apostrophe="'\\''" tick="'" double='""'
     full=("$@")
     if [[ -n $before$head ]]; then
         full=()
@@ -403,12 +408,16 @@ _rolcli_add() {
     fi
     [[ ${#full[@]} -gt 0 ]] || return 0
     case $quote in
-        \') full=("${full[@]//\'/$apostrophe}") ;;
+        \')
+            full=("${full[@]//\'/$apostrophe}")
+            full=("${full[@]/%\'/$tick$tick}") # readline closes no quote after one
+            ;;
         \")
             full=("${full[@]//\\/\\\\}")
             full=("${full[@]//\"/\\\"}")
             full=("${full[@]//\$/\\\$}")
             full=("${full[@]//\`/\\\`}")
+            full=("${full[@]/%\"/$double}")
             ;;
         *)
             if [[ ${full[*]} == *[!A-Za-z0-9_./:=+,@%\ -]* || $* == *' '* ]]; then
@@ -450,12 +459,12 @@ _rolcli_context() {
         roll)
             specs='--var=+ --label= --file=files'
             arguments=-+
-            hidden=' --set --explain '
+            hidden=' --set '
             ;;
         odds)
             specs='--var=+ --label= --file=files --at-least= --at-most= --exactly= --vs='
             arguments=-+
-            hidden=' --set --explain --seed --dice --times '
+            hidden=' --set --seed --dice --times '
             ;;
         use)
             specs=''
@@ -1256,10 +1265,7 @@ _rolcli_rows() {
                     ;;
                 [pP])
                     rows=(
-                        punch Punch 'Puñetazo' '' Patada '' 'Palo pequeño' '' police-baton
-                        'Police Baton/Large Stick' 'palo grande' 'Porra policial' '' pipe '' 'Piedra lanzada' ''
-                        'Pistola, calibre .22' '' 'Pistola, calibre .32' '' 'Pistola, calibre .38' ''
-                        'Pistola, 9 mm' '' 'Pistola, 10 mm' '' 'Pistola, calibre .45' '' 'Pistola de bengalas' ''
+                        punch Punch '' police-baton 'Police Baton/Large Stick' 'palo grande' '' pipe ''
                     )
                     ;;
                 [kK])
@@ -1270,31 +1276,20 @@ _rolcli_rows() {
                 [sS])
                     rows=(
                         small-knife 'Small Knife' '' short-sword 'Short Sword/Huge Knife' '' spear Spear ''
-                        small-stick 'Small Stick/Club' 'small club' '' silla '' 'Soplete de corte' '' short-bow
-                        'Short Bow' '' smg-22 'SMG, .22 caliber' 'Subfusil, calibre .22' '' smg-57 'SMG, 5.7 mm'
-                        'Subfusil, 5,7 mm' '' smg-9mm 'SMG, 9mm' 'Subfusil, 9 mm' '' smg-10mm 'SMG, 10 mm'
-                        'Subfusil, 10 mm' '' smg-45 'SMG, .45 caliber' 'Subfusil, calibre .45' '' smg-762
-                        'SMG, 7.62 mm' 'Subfusil, 7,62 mm' '' semi-rifle-22lr 'Semi-Automatic Rifle, .22 LR' ''
-                        semi-rifle-556 'Semi-Automatic Rifle, 5.56 mm' '' semi-rifle-3006
-                        'Semi-Automatic Rifle, .30-06' '' semi-rifle-762 'Semi-Automatic Rifle, 7.62 mm' ''
-                        shotgun-12 'Shotgun, 12-gauge' '' shotgun-4 'Shotgun, 4-gauge' '' sniper-50
-                        'Sniper Rifle, .50 Caliber' '' shotshell-40 '' smoke-grenade ''
-                    )
-                    ;;
-                [cC])
-                    rows=(
-                        'Cuchillo pequeño' '' 'Cuchillo grande' '' 'cuchillo enorme' '' club chair '' chainsaw
-                        Chainsaw '' cutting-torch 'Cutting Torch' '' 'Cuchillo arrojadizo' ''
-                        'Cuchillo arrojadizo grande' '' 'Cuchillo arrojadizo enorme' '' 'composite bow' ''
-                        crossbow Crossbow '' 'Cañón automático, 30 mm' '' 'Cartucho de postas de 40 mm' ''
-                        'Carga explosiva Hi-X' '' 'Cóctel molotov' '' 'Cohete de fósforo blanco' ''
+                        small-stick 'Small Stick/Club' 'small club' '' silla '' short-bow 'Short Bow' '' smg-22
+                        'SMG, .22 caliber' '' smg-57 'SMG, 5.7 mm' '' smg-9mm 'SMG, 9mm' '' smg-10mm 'SMG, 10 mm'
+                        '' smg-45 'SMG, .45 caliber' '' smg-762 'SMG, 7.62 mm' '' semi-rifle-22lr
+                        'Semi-Automatic Rifle, .22 LR' '' semi-rifle-556 'Semi-Automatic Rifle, 5.56 mm' ''
+                        semi-rifle-3006 'Semi-Automatic Rifle, .30-06' '' semi-rifle-762
+                        'Semi-Automatic Rifle, 7.62 mm' '' shotgun-12 'Shotgun, 12-gauge' '' shotgun-4
+                        'Shotgun, 4-gauge' '' sniper-50 'Sniper Rifle, .50 Caliber' '' shotshell-40 ''
+                        smoke-grenade ''
                     )
                     ;;
                 [lL])
                     rows=(
-                        large-knife 'Large Knife' '' Lanza '' 'large stick' '' large-thrown-knife
-                        'Large Thrown Knife' '' long-bow 'Long/Composite Bow' '' 'Lanzagranadas, 40 mm' ''
-                        Lanzacohetes '' Lanzallamas ''
+                        large-knife 'Large Knife' '' 'large stick' '' large-thrown-knife 'Large Thrown Knife' ''
+                        long-bow 'Long/Composite Bow' ''
                     )
                     ;;
                 [hH])
@@ -1308,48 +1303,35 @@ _rolcli_rows() {
                         'Hi-X Blasting Charge' '' 'Hand Grenade, White Phosphorus' ''
                     )
                     ;;
-                [eEéÉ])
+                [cC])
                     rows=(
-                        'Espada corta' '' 'Espada ancha' '' 'Espada bastarda' '' 'Estoque, filo' ''
-                        'Estoque, punta' '' 'Escopeta, calibre 12' '' 'Escopeta, calibre 4' ''
+                        'cuchillo enorme' '' club chair '' chainsaw Chainsaw '' cutting-torch 'Cutting Torch' ''
+                        'composite bow' '' crossbow Crossbow ''
                     )
                     ;;
                 [fF])
                     rows=(
-                        fencing-foil 'Fencing Foil' Florete '' flashbang '' flamethrower Flamethrower ''
-                        flare-gun 'Flare Gun' ''
+                        fencing-foil 'Fencing Foil' '' flashbang '' flamethrower Flamethrower '' flare-gun
+                        'Flare Gun' ''
                     )
                     ;;
                 [bB])
                     rows=(
-                        broadsword Broadsword '' bastard-sword 'Bastard Sword' '' bat Bat/Club/Pipe/Chair Bate ''
-                        broken-bottle 'Broken Bottle' 'Botella rota' '' Ballesta '' blasting-charge ''
+                        broadsword Broadsword '' bastard-sword 'Bastard Sword' '' bat Bat/Club/Pipe/Chair ''
+                        broken-bottle 'Broken Bottle' '' blasting-charge ''
                     )
                     ;;
                 [gG])
                     rows=(
                         greatsword Greatsword '' garrote '' grenade-launcher-40 'Grenade Launcher, 40mm' ''
-                        grenade granada 'Granada de mano' '' 'Granada de mano, alta carga' '' 'Granada cegadora'
-                        '' grenade-40 'Granada de 40 mm' '' 'Grenade, Tear Gas' 'Granada de gas lacrimógeno' ''
-                        'Grenade, Smoke' 'Granada de humo' '' 'Granada de mano de fósforo blanco' ''
-                        'Granada de 40 mm de fósforo blanco' ''
-                    )
-                    ;;
-                [mM])
-                    rows=(
-                        Mandoble '' Motosierra '' magnum-357 'Magnum .357' '' magnum-44 'Magnum .44' '' mg-556
-                        'Machine Gun, 5.56 mm' '' mg-762 'Machine Gun, 7.62 mm' '' mg-50 'Machine Gun, .50' ''
-                        mortar Mortar Mortero '' molotov 'Molotov Cocktail' ''
+                        grenade granada '' grenade-40 '' 'Grenade, Tear Gas' '' 'Grenade, Smoke' ''
                     )
                     ;;
                 [rR])
                     rows=(
-                        rapier-edge 'Rapier, Edge' '' rapier-point 'Rapier, Point' ''
-                        'Rifle semiautomático, .22 LR' '' 'Rifle semiautomático, 5,56 mm' ''
-                        'Rifle semiautomático, .30-06' '' 'Rifle semiautomático, 7,62 mm' ''
-                        'Rifle de asalto, 5,56 mm' '' 'Rifle de asalto, 7,62 mm' ''
-                        'Rifle de francotirador, calibre .50' '' rocket-launcher 'Rocket Launcher, Explosive' ''
-                        'Rocket, White Phosphorus Payload' ''
+                        rapier-edge 'Rapier, Edge' '' rapier-point 'Rapier, Point' '' rocket-launcher
+                        'Rocket Launcher, Explosive' '' 'Rocket, White Phosphorus Payload'
+                        'rocket, white phosphorous payload' ''
                     )
                     ;;
                 [tT])
@@ -1359,10 +1341,14 @@ _rolcli_rows() {
                     ;;
                 [aAáÁ])
                     rows=(
-                        'Arco corto' '' 'arco compuesto' 'Arco largo' '' assault-rifle-556
-                        'Assault Rifle, 5.56 mm' '' assault-rifle-762 'Assault Rifle, 7.62 mm' ak-47 ak47 ''
-                        'Ametralladora, 5,56 mm' '' 'Ametralladora, 7,62 mm' '' 'Ametralladora, calibre .50' ''
-                        autocannon-30 'Autocannon, 30mm' '' 'Aliento de dragón' ''
+                        'arco compuesto' '' assault-rifle-556 'Assault Rifle, 5.56 mm' '' assault-rifle-762
+                        'Assault Rifle, 7.62 mm' ak-47 ak47 '' autocannon-30 'Autocannon, 30mm' ''
+                    )
+                    ;;
+                [mM])
+                    rows=(
+                        magnum-357 '' magnum-44 '' mg-556 'Machine Gun, 5.56 mm' '' mg-762 'Machine Gun, 7.62 mm'
+                        '' mg-50 'Machine Gun, .50' '' mortar Mortar '' molotov 'Molotov Cocktail' ''
                     )
                     ;;
                 4)
@@ -1410,45 +1396,40 @@ _rolcli_rows() {
                     ;;
                 [pP])
                     rows=(
-                        'Puñetazo' punch Punch '' Patada '' 'Palo pequeño' '' 'Porra policial' police-baton
-                        'palo grande' 'Police Baton/Large Stick' '' pipe '' 'Piedra lanzada' ''
-                        'Pistola, calibre .22' '' 'Pistola, calibre .32' '' 'Pistola, calibre .38' ''
-                        'Pistola, 9 mm' '' 'Pistola, 10 mm' '' 'Pistola, calibre .45' '' 'Pistola de bengalas' ''
+                        'Puñetazo' punch '' Patada '' 'Palo pequeño' '' 'Porra policial' police-baton
+                        'palo grande' '' pipe '' 'Piedra lanzada' '' 'Pistola, calibre .22' ''
+                        'Pistola, calibre .32' '' 'Pistola, calibre .38' '' 'Pistola, 9 mm' '' 'Pistola, 10 mm'
+                        '' 'Pistola, calibre .45' '' 'Pistola de bengalas' ''
                     )
                     ;;
                 [kK])
                     rows=(
-                        kick Kick '' Katana katana '' kalashnikov ''
+                        kick '' Katana katana '' kalashnikov ''
                     )
                     ;;
                 [cC])
                     rows=(
-                        'Cuchillo pequeño' '' 'Cuchillo grande' '' 'cuchillo enorme' '' club chair '' chainsaw
-                        Chainsaw '' cutting-torch 'Cutting Torch' '' 'Cuchillo arrojadizo' ''
-                        'Cuchillo arrojadizo grande' '' 'Cuchillo arrojadizo enorme' '' 'composite bow' ''
-                        crossbow Crossbow '' 'Cañón automático, 30 mm' '' 'Cartucho de postas de 40 mm' ''
-                        'Carga explosiva Hi-X' '' 'Cóctel molotov' '' 'Cohete de fósforo blanco' ''
+                        'Cuchillo pequeño' '' 'Cuchillo grande' '' 'cuchillo enorme' '' club chair '' chainsaw ''
+                        cutting-torch '' 'Cuchillo arrojadizo' '' 'Cuchillo arrojadizo grande' ''
+                        'Cuchillo arrojadizo enorme' '' 'composite bow' '' crossbow '' 'Cañón automático, 30 mm'
+                        '' 'Cartucho de postas de 40 mm' '' 'Carga explosiva Hi-X' '' 'Cóctel molotov' ''
+                        'Cohete de fósforo blanco' ''
                     )
                     ;;
                 [sS])
                     rows=(
-                        small-knife 'Small Knife' '' short-sword 'Short Sword/Huge Knife' '' spear Spear ''
-                        small-stick 'small club' 'Small Stick/Club' '' silla '' 'Soplete de corte' '' short-bow
-                        'Short Bow' '' 'Subfusil, calibre .22' smg-22 'SMG, .22 caliber' '' 'Subfusil, 5,7 mm'
-                        smg-57 'SMG, 5.7 mm' '' 'Subfusil, 9 mm' smg-9mm 'SMG, 9mm' '' 'Subfusil, 10 mm' smg-10mm
-                        'SMG, 10 mm' '' 'Subfusil, calibre .45' smg-45 'SMG, .45 caliber' '' 'Subfusil, 7,62 mm'
-                        smg-762 'SMG, 7.62 mm' '' semi-rifle-22lr 'Semi-Automatic Rifle, .22 LR' ''
-                        semi-rifle-556 'Semi-Automatic Rifle, 5.56 mm' '' semi-rifle-3006
-                        'Semi-Automatic Rifle, .30-06' '' semi-rifle-762 'Semi-Automatic Rifle, 7.62 mm' ''
-                        shotgun-12 'Shotgun, 12-gauge' '' shotgun-4 'Shotgun, 4-gauge' '' sniper-50
-                        'Sniper Rifle, .50 Caliber' '' shotshell-40 '' smoke-grenade ''
+                        small-knife '' short-sword '' spear '' small-stick 'small club' '' silla ''
+                        'Soplete de corte' '' short-bow '' 'Subfusil, calibre .22' smg-22 '' 'Subfusil, 5,7 mm'
+                        smg-57 '' 'Subfusil, 9 mm' smg-9mm '' 'Subfusil, 10 mm' smg-10mm ''
+                        'Subfusil, calibre .45' smg-45 '' 'Subfusil, 7,62 mm' smg-762 '' semi-rifle-22lr ''
+                        semi-rifle-556 '' semi-rifle-3006 '' semi-rifle-762 '' shotgun-12 '' shotgun-4 ''
+                        sniper-50 '' shotshell-40 '' smoke-grenade ''
                     )
                     ;;
                 [lL])
                     rows=(
-                        large-knife 'Large Knife' '' Lanza '' 'large stick' '' large-thrown-knife
-                        'Large Thrown Knife' '' long-bow 'Long/Composite Bow' '' 'Lanzagranadas, 40 mm' ''
-                        Lanzacohetes '' Lanzallamas ''
+                        large-knife '' Lanza '' 'large stick' '' large-thrown-knife '' long-bow ''
+                        'Lanzagranadas, 40 mm' '' Lanzacohetes '' Lanzallamas ''
                     )
                     ;;
                 [eEéÉ])
@@ -1459,74 +1440,59 @@ _rolcli_rows() {
                     ;;
                 [hH])
                     rows=(
-                        'huge knife' '' huge-thrown-knife 'Huge Thrown Knife' '' handgun-22
-                        'Handgun, .22 Caliber' '' handgun-32 'Handgun, .32 Caliber' '' handgun-38
-                        'Handgun, .38 Caliber' '' handgun-9mm 'Handgun, 9 mm' '' handgun-10mm 'Handgun, 10 mm' ''
-                        handgun-45 'Handgun, .45 Caliber' '' 'High Velocity Handgun, .357 magnum' ''
-                        'High Velocity Handgun, .44 magnum' '' hand-grenade 'Hand Grenade, Standard' ''
-                        hand-grenade-hp 'Hand Grenade, High Payload' '' 'Hand Grenade, Flashbang' ''
-                        'Hi-X Blasting Charge' '' 'Hand Grenade, White Phosphorus' ''
+                        'huge knife' '' huge-thrown-knife '' handgun-22 '' handgun-32 '' handgun-38 ''
+                        handgun-9mm '' handgun-10mm '' handgun-45 '' hand-grenade '' hand-grenade-hp ''
                     )
                     ;;
                 [fF])
                     rows=(
-                        Florete fencing-foil 'Fencing Foil' '' flashbang '' flamethrower Flamethrower ''
-                        flare-gun 'Flare Gun' ''
+                        Florete fencing-foil '' flashbang '' flamethrower '' flare-gun ''
                     )
                     ;;
                 [bB])
                     rows=(
-                        broadsword Broadsword '' bastard-sword 'Bastard Sword' '' Bate bat Bat/Club/Pipe/Chair ''
-                        'Botella rota' broken-bottle 'Broken Bottle' '' Ballesta '' blasting-charge ''
+                        broadsword '' bastard-sword '' Bate bat '' 'Botella rota' broken-bottle '' Ballesta ''
+                        blasting-charge ''
                     )
                     ;;
                 [mM])
                     rows=(
-                        Mandoble '' Motosierra '' 'Magnum .357' magnum-357 '' 'Magnum .44' magnum-44 '' mg-556
-                        'Machine Gun, 5.56 mm' '' mg-762 'Machine Gun, 7.62 mm' '' mg-50 'Machine Gun, .50' ''
-                        Mortero mortar Mortar '' molotov 'Molotov Cocktail' ''
+                        Mandoble '' Motosierra '' 'Magnum .357' magnum-357 '' 'Magnum .44' magnum-44 '' mg-556 ''
+                        mg-762 '' mg-50 '' Mortero mortar '' molotov ''
                     )
                     ;;
                 [gG])
                     rows=(
-                        greatsword Greatsword '' garrote '' grenade-launcher-40 'Grenade Launcher, 40mm' ''
-                        'Granada de mano' grenade granada '' 'Granada de mano, alta carga' '' 'Granada cegadora'
-                        '' 'Granada de 40 mm' grenade-40 '' 'Granada de gas lacrimógeno' 'Grenade, Tear Gas' ''
-                        'Granada de humo' 'Grenade, Smoke' '' 'Granada de mano de fósforo blanco' ''
-                        'Granada de 40 mm de fósforo blanco' ''
+                        greatsword '' garrote '' grenade-launcher-40 '' 'Granada de mano' grenade granada ''
+                        'Granada de mano, alta carga' '' 'Granada cegadora' '' 'Granada de 40 mm' grenade-40 ''
+                        'Granada de gas lacrimógeno' '' 'Granada de humo' '' 'Granada de mano de fósforo blanco'
+                        '' 'Granada de 40 mm de fósforo blanco' ''
                     )
                     ;;
                 [rR])
                     rows=(
-                        rapier-edge 'Rapier, Edge' '' rapier-point 'Rapier, Point' ''
-                        'Rifle semiautomático, .22 LR' '' 'Rifle semiautomático, 5,56 mm' ''
-                        'Rifle semiautomático, .30-06' '' 'Rifle semiautomático, 7,62 mm' ''
-                        'Rifle de asalto, 5,56 mm' '' 'Rifle de asalto, 7,62 mm' ''
-                        'Rifle de francotirador, calibre .50' '' rocket-launcher 'Rocket Launcher, Explosive' ''
-                        'Rocket, White Phosphorus Payload' ''
+                        rapier-edge '' rapier-point '' 'Rifle semiautomático, .22 LR' ''
+                        'Rifle semiautomático, 5,56 mm' '' 'Rifle semiautomático, .30-06' ''
+                        'Rifle semiautomático, 7,62 mm' '' 'Rifle de asalto, 5,56 mm' ''
+                        'Rifle de asalto, 7,62 mm' '' 'Rifle de francotirador, calibre .50' '' rocket-launcher ''
+                        'rocket, white phosphorous payload' ''
                     )
                     ;;
                 [tT])
                     rows=(
-                        'tubería' '' thrown-rock 'Thrown Rock' '' thrown-knife 'Thrown Knife' '' tear-gas ''
+                        'tubería' '' thrown-rock '' thrown-knife '' tear-gas ''
                     )
                     ;;
                 [aAáÁ])
                     rows=(
-                        'Arco corto' '' 'Arco largo' 'arco compuesto' '' assault-rifle-556
-                        'Assault Rifle, 5.56 mm' '' assault-rifle-762 ak-47 ak47 'Assault Rifle, 7.62 mm' ''
-                        'Ametralladora, 5,56 mm' '' 'Ametralladora, 7,62 mm' '' 'Ametralladora, calibre .50' ''
-                        autocannon-30 'Autocannon, 30mm' '' 'Aliento de dragón' ''
-                    )
-                    ;;
-                4)
-                    rows=(
-                        '40mm Grenade' '' '40mm Shotgun Shell' '' '40mm Grenade, White Phosphorus' ''
+                        'Arco corto' '' 'Arco largo' 'arco compuesto' '' assault-rifle-556 '' assault-rifle-762
+                        ak-47 ak47 '' 'Ametralladora, 5,56 mm' '' 'Ametralladora, 7,62 mm' ''
+                        'Ametralladora, calibre .50' '' autocannon-30 '' 'Aliento de dragón' ''
                     )
                     ;;
                 [dD])
                     rows=(
-                        dragons-breath 'Dragon'\''s Breath (Shotgun Shell)' ''
+                        dragons-breath ''
                     )
                     ;;
                 [wW])
@@ -1551,26 +1517,14 @@ _rolcli_rows() {
                     ;;
                 [cC])
                     rows=(
-                        'Chaqueta de cuero' '' class-i 'Class I Armor' 'class 1' '' class-iia 'Class IIa Armor'
-                        'class 2a' '' class-ii 'Class II Armor' 'class 2' '' class-iiia 'Class IIIa Armor'
-                        'class 3a' '' class-iii 'Class III Armor' 'class 3' '' class-iv 'Class IV Armor'
-                        'class 4' ''
-                    )
-                    ;;
-                [bB])
-                    rows=(
-                        'Blindaje de clase I' '' 'Blindaje de clase IIa' '' 'Blindaje de clase II' ''
-                        'Blindaje de clase IIIa' '' 'Blindaje de clase III' '' 'Blindaje de clase IV' ''
+                        class-i 'Class I Armor' 'class 1' '' class-iia 'Class IIa Armor' 'class 2a' '' class-ii
+                        'Class II Armor' 'class 2' '' class-iiia 'Class IIIa Armor' 'class 3a' '' class-iii
+                        'Class III Armor' 'class 3' '' class-iv 'Class IV Armor' 'class 4' ''
                     )
                     ;;
                 [rR])
                     rows=(
                         riot-shield 'Riot Shield' ''
-                    )
-                    ;;
-                [eEéÉ])
-                    rows=(
-                        'Escudo antidisturbios' ''
                     )
                     ;;
             esac
@@ -1586,15 +1540,13 @@ _rolcli_rows() {
                     ;;
                 [cC])
                     rows=(
-                        'Chaqueta de cuero' '' class-i 'class 1' 'Class I Armor' '' class-iia 'class 2a'
-                        'Class IIa Armor' '' class-ii 'class 2' 'Class II Armor' '' class-iiia 'class 3a'
-                        'Class IIIa Armor' '' class-iii 'class 3' 'Class III Armor' '' class-iv 'class 4'
-                        'Class IV Armor' ''
+                        'Chaqueta de cuero' '' class-i 'class 1' '' class-iia 'class 2a' '' class-ii 'class 2' ''
+                        class-iiia 'class 3a' '' class-iii 'class 3' '' class-iv 'class 4' ''
                     )
                     ;;
                 [lL])
                     rows=(
-                        leather-jacket 'Leather Jacket' ''
+                        leather-jacket ''
                     )
                     ;;
                 [bB])
@@ -1610,7 +1562,7 @@ _rolcli_rows() {
                     ;;
                 [rR])
                     rows=(
-                        riot-shield 'Riot Shield' ''
+                        riot-shield ''
                     )
                     ;;
             esac

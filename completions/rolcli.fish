@@ -407,8 +407,7 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 -+
             set hidden \
-                --set \
-                --explain
+                --set
         case es:roll
             set options \
                 '--var=+	Una variable: así `strength` o `@strength` valen 3.' \
@@ -417,8 +416,7 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 -+
             set hidden \
-                --set \
-                --explain
+                --set
         case en:odds
             set options \
                 '--var=+	A variable: then `strength` or `@strength` stands for 3.' \
@@ -432,7 +430,6 @@ function __rolcli_context --no-scope-shadowing
                 -+
             set hidden \
                 --set \
-                --explain \
                 --seed \
                 --dice \
                 --times
@@ -449,7 +446,6 @@ function __rolcli_context --no-scope-shadowing
                 -+
             set hidden \
                 --set \
-                --explain \
                 --seed \
                 --dice \
                 --times
@@ -2379,13 +2375,13 @@ function __rolcli_list --no-scope-shadowing
                 'UNI-13	A ranged weapon acts before blades and bare hands.' \
                 'UNI-14	Surprise gives the initiative, above everything else.' \
                 'UNI-15	In melee the one with the initiative strikes and the other defends.' \
-                'UNI-16	A blow is 1d10 + Dexterity + Brawling, Martial Arts or Hand Weapon.' \
+                'UNI-16	A blow is 1d10 + Dexterity + Brawling, Martial Arts or Hand Weapon; it needs 9.' \
                 'UNI-17	With a hand weapon one may parry: 1d10 + Dexterity + Hand Weapon.' \
                 'UNI-18	Martial Arts may parry a weapon with bare hands; Brawling only an unarmed blow.' \
                 'UNI-19	Anyone may dodge: 1d10 + Dexterity + Dodge.' \
                 'UNI-20	Without the skill a dodge is a difficult check of Dexterity.' \
                 'UNI-21	Attack and defence are resisted: the better total wins (settings tie...' \
-                'UNI-22	A ranged attack is 1d10 + Dexterity + the weapon\'s skill, changed by range.' \
+                'UNI-22	A shot is 1d10 + Dexterity + the weapon\'s skill, changed by range; it needs 9.' \
                 'UNI-23	Point blank: +1 to the attack and +1 to the damage multiplier.' \
                 'UNI-24	Short range changes nothing.' \
                 'UNI-25	Medium range is not given: nothing changes, and a setting decides otherwise.' \
@@ -2503,13 +2499,13 @@ function __rolcli_list --no-scope-shadowing
                 'UNI-13	Un arma a distancia va antes que las de cuerpo a cuerpo o las manos vacías.' \
                 'UNI-14	La sorpresa da la iniciativa, por encima de todo lo demás.' \
                 'UNI-15	En cuerpo a cuerpo, quien tiene la iniciativa golpea y el otro se defiende.' \
-                'UNI-16	Un golpe es 1d10 + Destreza + Pelear, Artes Marciales o Arma Cuerpo a Cuerpo.' \
+                'UNI-16	Un golpe es 1d10 + Destreza + Pelear, Artes Marciales o Arma Cuerpo a Cuerpo...' \
                 'UNI-17	Con un arma de mano se puede parar: 1d10 + Destreza + Arma Cuerpo a Cuerpo.' \
                 'UNI-18	Artes Marciales puede parar un arma con las manos; Pelear, solo un golpe sin...' \
                 'UNI-19	Cualquiera puede esquivar: 1d10 + Destreza + Esquivar.' \
                 'UNI-20	Sin la habilidad, esquivar es un Chequeo Complicado de Destreza.' \
                 'UNI-21	Ataque y defensa se enfrentan: gana el mejor total (ajustes tie...' \
-                'UNI-22	Un ataque a distancia es 1d10 + Destreza + habilidad del arma, según la...' \
+                'UNI-22	Un disparo es 1d10 + Destreza + habilidad del arma, según la distancia; pide 9.' \
                 'UNI-23	A bocajarro: +1 al ataque y +1 al Multiplicador de Daño.' \
                 'UNI-24	A corto alcance no cambia nada.' \
                 'UNI-25	El alcance medio no se indica: nada cambia, salvo que un ajuste diga otra cosa.' \
@@ -2939,7 +2935,7 @@ function __rolcli_list --no-scope-shadowing
                 'COC-20	Only the first attack of a turn is parried or dodged without a drawback.' \
                 'COC-21	A defender with several actions has as many free defences.' \
                 'COC-22	Defending against more attacks in a turn gives each attacker one bonus die.' \
-                'COC-23	Melee damage is the weapon\'s dice and the damage bonus; extreme hits do the...' \
+                'COC-23	Damage: the weapon\'s dice, in melee with the damage bonus; extreme hits do the...' \
                 'COC-24	Manoeuvres (grab, disarm): a smaller Build has penalty dice, and 3 smaller...' \
                 'COC-25	Bows, thrown weapons and the like use half the damage bonus, which STR + SIZ...' \
                 'COC-26	Crossbows and firearms use no damage bonus.' \
@@ -2951,7 +2947,7 @@ function __rolcli_list --no-scope-shadowing
                 'COC-32	A burst at another target loses a bullet for each metre between the two.' \
                 'COC-33	Example: two bursts of 5 at targets 1 metre apart fire 5 and 4 bullets.' \
                 'COC-34	Every burst after the first has a penalty die; half of a burst\'s bullets hit.' \
-                'COC-35	A major wound is one attack that does half the maximum of hit points or more.' \
+                'COC-35	A major wound is one attack that does half the hit points\' maximum or more...' \
                 'COC-36	Example: of 20 hit points, 10 in one attack are a major wound and 9 are not.' \
                 'COC-37	A major wound: prone, a CON roll or unconscious; at 0 dying; over the maximum...' \
                 'COC-38	A Sanity roll is against current Sanity; it costs one loss if passed, another...' \
@@ -2992,7 +2988,7 @@ function __rolcli_list --no-scope-shadowing
                 'COC-20	Solo el primer ataque del turno se para o esquiva sin penalización.' \
                 'COC-21	Quien se defiende y tiene varias acciones cuenta con otras tantas defensas...' \
                 'COC-22	Defenderse de más ataques en un turno da a cada atacante un dado de ventaja.' \
-                'COC-23	El daño es los dados del arma y el bonificador; un golpe extremo hace el máximo.' \
+                'COC-23	Daño: los dados del arma, en melé con el bonificador; un golpe extremo hace el...' \
                 'COC-24	Maniobras (apresar, desarmar): menos Corpulencia penaliza, y con 3 menos no se...' \
                 'COC-25	Arcos, armas arrojadas y similares usan medio bonificador al daño, que da FUE +...' \
                 'COC-26	Ballestas y armas de fuego no usan bonificador al daño.' \
@@ -3004,7 +3000,7 @@ function __rolcli_list --no-scope-shadowing
                 'COC-32	Una ráfaga a otro blanco pierde una bala por cada metro que los separa.' \
                 'COC-33	Ejemplo: dos ráfagas de 5 a blancos separados 1 metro disparan 5 y 4 balas.' \
                 'COC-34	Cada ráfaga después de la primera lleva un dado de penalización; acierta media...' \
-                'COC-35	Herida crítica: un solo ataque que quita la mitad o más de los puntos de vida...' \
+                'COC-35	Herida crítica: un solo ataque quita la mitad o más de los PV totales, tras el...' \
                 'COC-36	Ejemplo: de 20 puntos de vida, 10 de un ataque son herida crítica y 9 no.' \
                 'COC-37	Herida crítica: al suelo, CON o inconsciente; a 0, moribundo; sobre el máximo...' \
                 'COC-38	La tirada de Cordura es contra la actual; cuesta una pérdida si se supera y...' \
@@ -3057,170 +3053,170 @@ function __rolcli_rows --no-scope-shadowing
     switch $lang:$argv[1]
         case en:weapons.unisystem en:weapons.unisystem-combat
             set rows \
-                'punch	Punch	Puñetazo		Punch' \
-                'kick	Kick	Patada		Kick' \
-                'small-knife	Small Knife	Cuchillo pequeño		Small Knife' \
-                'large-knife	Large Knife	Cuchillo grande		Large Knife' \
-                'short-sword	Short Sword/Huge Knife	huge knife	cuchillo enorme	Espada corta		Short Sword/Huge Knife' \
-                'fencing-foil	Fencing Foil	Florete		Fencing Foil' \
-                'broadsword	Broadsword	Espada ancha		Broadsword' \
-                'bastard-sword	Bastard Sword	Espada bastarda		Bastard Sword' \
-                'greatsword	Greatsword	Mandoble		Greatsword' \
-                'rapier-edge	Rapier, Edge	Estoque, filo		Rapier, Edge' \
-                'rapier-point	Rapier, Point	Estoque, punta		Rapier, Point' \
+                'punch	Punch		Punch' \
+                'kick	Kick		Kick' \
+                'small-knife	Small Knife		Small Knife' \
+                'large-knife	Large Knife		Large Knife' \
+                'short-sword	Short Sword/Huge Knife	huge knife	cuchillo enorme		Short Sword/Huge Knife' \
+                'fencing-foil	Fencing Foil		Fencing Foil' \
+                'broadsword	Broadsword		Broadsword' \
+                'bastard-sword	Bastard Sword		Bastard Sword' \
+                'greatsword	Greatsword		Greatsword' \
+                'rapier-edge	Rapier, Edge		Rapier, Edge' \
+                'rapier-point	Rapier, Point		Rapier, Point' \
                 'katana	Katana		Katana' \
-                'spear	Spear	Lanza		Spear' \
-                'small-stick	Small Stick/Club	small club	Palo pequeño		Small Stick/Club' \
-                'police-baton	Police Baton/Large Stick	large stick	palo grande	Porra policial		Police Baton/Large Stick' \
-                'bat	Bat/Club/Pipe/Chair	club	pipe	chair	garrote	tubería	silla	Bate		Bat/Club/Pipe/Chair' \
-                'chainsaw	Chainsaw	Motosierra		Chainsaw' \
-                'broken-bottle	Broken Bottle	Botella rota		Broken Bottle' \
-                'cutting-torch	Cutting Torch	Soplete de corte		Cutting Torch' \
-                'thrown-rock	Thrown Rock	Piedra lanzada		Thrown Rock' \
-                'thrown-knife	Thrown Knife	Cuchillo arrojadizo		Thrown Knife' \
-                'large-thrown-knife	Large Thrown Knife	Cuchillo arrojadizo grande		Large Thrown Knife' \
-                'huge-thrown-knife	Huge Thrown Knife	Cuchillo arrojadizo enorme		Huge Thrown Knife' \
-                'short-bow	Short Bow	Arco corto		Short Bow' \
-                'long-bow	Long/Composite Bow	composite bow	arco compuesto	Arco largo		Long/Composite Bow' \
-                'crossbow	Crossbow	Ballesta		Crossbow' \
-                'handgun-22	Handgun, .22 Caliber	Pistola, calibre .22		Handgun, .22 Caliber' \
-                'handgun-32	Handgun, .32 Caliber	Pistola, calibre .32		Handgun, .32 Caliber' \
-                'handgun-38	Handgun, .38 Caliber	Pistola, calibre .38		Handgun, .38 Caliber' \
-                'handgun-9mm	Handgun, 9 mm	Pistola, 9 mm		Handgun, 9 mm' \
-                'handgun-10mm	Handgun, 10 mm	Pistola, 10 mm		Handgun, 10 mm' \
-                'handgun-45	Handgun, .45 Caliber	Pistola, calibre .45		Handgun, .45 Caliber' \
-                'magnum-357	High Velocity Handgun, .357 magnum	Magnum .357		High Velocity Handgun, .357 magnum' \
-                'magnum-44	High Velocity Handgun, .44 magnum	Magnum .44		High Velocity Handgun, .44 magnum' \
-                'smg-22	SMG, .22 caliber	Subfusil, calibre .22		SMG, .22 caliber' \
-                'smg-57	SMG, 5.7 mm	Subfusil, 5,7 mm		SMG, 5.7 mm' \
-                'smg-9mm	SMG, 9mm	Subfusil, 9 mm		SMG, 9mm' \
-                'smg-10mm	SMG, 10 mm	Subfusil, 10 mm		SMG, 10 mm' \
-                'smg-45	SMG, .45 caliber	Subfusil, calibre .45		SMG, .45 caliber' \
-                'smg-762	SMG, 7.62 mm	Subfusil, 7,62 mm		SMG, 7.62 mm' \
-                'semi-rifle-22lr	Semi-Automatic Rifle, .22 LR	Rifle semiautomático, .22 LR		Semi-Automatic Rifle, .22 LR' \
-                'semi-rifle-556	Semi-Automatic Rifle, 5.56 mm	Rifle semiautomático, 5,56 mm		Semi-Automatic Rifle, 5.56 mm' \
-                'semi-rifle-3006	Semi-Automatic Rifle, .30-06	Rifle semiautomático, .30-06		Semi-Automatic Rifle, .30-06' \
-                'semi-rifle-762	Semi-Automatic Rifle, 7.62 mm	Rifle semiautomático, 7,62 mm		Semi-Automatic Rifle, 7.62 mm' \
-                'shotgun-12	Shotgun, 12-gauge	Escopeta, calibre 12		Shotgun, 12-gauge' \
-                'shotgun-4	Shotgun, 4-gauge	Escopeta, calibre 4		Shotgun, 4-gauge' \
-                'assault-rifle-556	Assault Rifle, 5.56 mm	Rifle de asalto, 5,56 mm		Assault Rifle, 5.56 mm' \
-                'assault-rifle-762	Assault Rifle, 7.62 mm	ak-47	ak47	kalashnikov	Rifle de asalto, 7,62 mm		Assault Rifle, 7.62 mm' \
-                'sniper-50	Sniper Rifle, .50 Caliber	Rifle de francotirador, calibre .50		Sniper Rifle, .50 Caliber' \
-                'mg-556	Machine Gun, 5.56 mm	Ametralladora, 5,56 mm		Machine Gun, 5.56 mm' \
-                'mg-762	Machine Gun, 7.62 mm	Ametralladora, 7,62 mm		Machine Gun, 7.62 mm' \
-                'mg-50	Machine Gun, .50	Ametralladora, calibre .50		Machine Gun, .50' \
-                'autocannon-30	Autocannon, 30mm	Cañón automático, 30 mm		Autocannon, 30mm' \
-                'grenade-launcher-40	Grenade Launcher, 40mm	Lanzagranadas, 40 mm		Grenade Launcher, 40mm' \
-                'hand-grenade	Hand Grenade, Standard	grenade	granada	Granada de mano		Hand Grenade, Standard' \
-                'hand-grenade-hp	Hand Grenade, High Payload	Granada de mano, alta carga		Hand Grenade, High Payload' \
-                'flashbang	Hand Grenade, Flashbang	Granada cegadora		Hand Grenade, Flashbang' \
-                'grenade-40	40mm Grenade	Granada de 40 mm		40mm Grenade' \
-                'shotshell-40	40mm Shotgun Shell	Cartucho de postas de 40 mm		40mm Shotgun Shell' \
-                'tear-gas	Grenade, Tear Gas	Granada de gas lacrimógeno		Grenade, Tear Gas' \
-                'smoke-grenade	Grenade, Smoke	Granada de humo		Grenade, Smoke' \
-                'mortar	Mortar	Mortero		Mortar' \
-                'rocket-launcher	Rocket Launcher, Explosive	Lanzacohetes		Rocket Launcher, Explosive' \
-                'blasting-charge	Hi-X Blasting Charge	Carga explosiva Hi-X		Hi-X Blasting Charge' \
-                'molotov	Molotov Cocktail	Cóctel molotov		Molotov Cocktail' \
-                'flamethrower	Flamethrower	Lanzallamas		Flamethrower' \
-                'dragons-breath	Dragon\'s Breath (Shotgun Shell)	Aliento de dragón		Dragon\'s Breath (Shotgun Shell)' \
-                'flare-gun	Flare Gun	Pistola de bengalas		Flare Gun' \
-                'wp-hand-grenade	Hand Grenade, White Phosphorus	Granada de mano de fósforo blanco		Hand Grenade, White Phosphorus' \
-                'wp-40	40mm Grenade, White Phosphorus	Granada de 40 mm de fósforo blanco		40mm Grenade, White Phosphorus' \
-                'wp-rocket	Rocket, White Phosphorus Payload	Cohete de fósforo blanco		Rocket, White Phosphorus Payload'
+                'spear	Spear		Spear' \
+                'small-stick	Small Stick/Club	small club		Small Stick/Club' \
+                'police-baton	Police Baton/Large Stick	large stick	palo grande		Police Baton/Large Stick' \
+                'bat	Bat/Club/Pipe/Chair	club	pipe	chair	garrote	tubería	silla		Bat/Club/Pipe/Chair' \
+                'chainsaw	Chainsaw		Chainsaw' \
+                'broken-bottle	Broken Bottle		Broken Bottle' \
+                'cutting-torch	Cutting Torch		Cutting Torch' \
+                'thrown-rock	Thrown Rock		Thrown Rock' \
+                'thrown-knife	Thrown Knife		Thrown Knife' \
+                'large-thrown-knife	Large Thrown Knife		Large Thrown Knife' \
+                'huge-thrown-knife	Huge Thrown Knife		Huge Thrown Knife' \
+                'short-bow	Short Bow		Short Bow' \
+                'long-bow	Long/Composite Bow	composite bow	arco compuesto		Long/Composite Bow' \
+                'crossbow	Crossbow		Crossbow' \
+                'handgun-22	Handgun, .22 Caliber		Handgun, .22 Caliber' \
+                'handgun-32	Handgun, .32 Caliber		Handgun, .32 Caliber' \
+                'handgun-38	Handgun, .38 Caliber		Handgun, .38 Caliber' \
+                'handgun-9mm	Handgun, 9 mm		Handgun, 9 mm' \
+                'handgun-10mm	Handgun, 10 mm		Handgun, 10 mm' \
+                'handgun-45	Handgun, .45 Caliber		Handgun, .45 Caliber' \
+                'magnum-357	High Velocity Handgun, .357 magnum		High Velocity Handgun, .357 magnum' \
+                'magnum-44	High Velocity Handgun, .44 magnum		High Velocity Handgun, .44 magnum' \
+                'smg-22	SMG, .22 caliber		SMG, .22 caliber' \
+                'smg-57	SMG, 5.7 mm		SMG, 5.7 mm' \
+                'smg-9mm	SMG, 9mm		SMG, 9mm' \
+                'smg-10mm	SMG, 10 mm		SMG, 10 mm' \
+                'smg-45	SMG, .45 caliber		SMG, .45 caliber' \
+                'smg-762	SMG, 7.62 mm		SMG, 7.62 mm' \
+                'semi-rifle-22lr	Semi-Automatic Rifle, .22 LR		Semi-Automatic Rifle, .22 LR' \
+                'semi-rifle-556	Semi-Automatic Rifle, 5.56 mm		Semi-Automatic Rifle, 5.56 mm' \
+                'semi-rifle-3006	Semi-Automatic Rifle, .30-06		Semi-Automatic Rifle, .30-06' \
+                'semi-rifle-762	Semi-Automatic Rifle, 7.62 mm		Semi-Automatic Rifle, 7.62 mm' \
+                'shotgun-12	Shotgun, 12-gauge		Shotgun, 12-gauge' \
+                'shotgun-4	Shotgun, 4-gauge		Shotgun, 4-gauge' \
+                'assault-rifle-556	Assault Rifle, 5.56 mm		Assault Rifle, 5.56 mm' \
+                'assault-rifle-762	Assault Rifle, 7.62 mm	ak-47	ak47	kalashnikov		Assault Rifle, 7.62 mm' \
+                'sniper-50	Sniper Rifle, .50 Caliber		Sniper Rifle, .50 Caliber' \
+                'mg-556	Machine Gun, 5.56 mm		Machine Gun, 5.56 mm' \
+                'mg-762	Machine Gun, 7.62 mm		Machine Gun, 7.62 mm' \
+                'mg-50	Machine Gun, .50		Machine Gun, .50' \
+                'autocannon-30	Autocannon, 30mm		Autocannon, 30mm' \
+                'grenade-launcher-40	Grenade Launcher, 40mm		Grenade Launcher, 40mm' \
+                'hand-grenade	Hand Grenade, Standard	grenade	granada		Hand Grenade, Standard' \
+                'hand-grenade-hp	Hand Grenade, High Payload		Hand Grenade, High Payload' \
+                'flashbang	Hand Grenade, Flashbang		Hand Grenade, Flashbang' \
+                'grenade-40	40mm Grenade		40mm Grenade' \
+                'shotshell-40	40mm Shotgun Shell		40mm Shotgun Shell' \
+                'tear-gas	Grenade, Tear Gas		Grenade, Tear Gas' \
+                'smoke-grenade	Grenade, Smoke		Grenade, Smoke' \
+                'mortar	Mortar		Mortar' \
+                'rocket-launcher	Rocket Launcher, Explosive		Rocket Launcher, Explosive' \
+                'blasting-charge	Hi-X Blasting Charge		Hi-X Blasting Charge' \
+                'molotov	Molotov Cocktail		Molotov Cocktail' \
+                'flamethrower	Flamethrower		Flamethrower' \
+                'dragons-breath	Dragon\'s Breath (Shotgun Shell)		Dragon\'s Breath (Shotgun Shell)' \
+                'flare-gun	Flare Gun		Flare Gun' \
+                'wp-hand-grenade	Hand Grenade, White Phosphorus		Hand Grenade, White Phosphorus' \
+                'wp-40	40mm Grenade, White Phosphorus		40mm Grenade, White Phosphorus' \
+                'wp-rocket	Rocket, White Phosphorus Payload	rocket, white phosphorous payload		Rocket, White Phosphorus Payload'
         case es:weapons.unisystem es:weapons.unisystem-combat
             set rows \
-                'Puñetazo	punch	Punch		punch' \
-                'Patada	kick	Kick		kick' \
-                'Cuchillo pequeño	small-knife	Small Knife		small-knife' \
-                'Cuchillo grande	large-knife	Large Knife		large-knife' \
-                'Espada corta	short-sword	huge knife	cuchillo enorme	Short Sword/Huge Knife		short-sword' \
-                'Florete	fencing-foil	Fencing Foil		fencing-foil' \
-                'Espada ancha	broadsword	Broadsword		broadsword' \
-                'Espada bastarda	bastard-sword	Bastard Sword		bastard-sword' \
-                'Mandoble	greatsword	Greatsword		greatsword' \
-                'Estoque, filo	rapier-edge	Rapier, Edge		rapier-edge' \
-                'Estoque, punta	rapier-point	Rapier, Point		rapier-point' \
+                'Puñetazo	punch		punch' \
+                'Patada	kick		kick' \
+                'Cuchillo pequeño	small-knife		small-knife' \
+                'Cuchillo grande	large-knife		large-knife' \
+                'Espada corta	short-sword	huge knife	cuchillo enorme		short-sword' \
+                'Florete	fencing-foil		fencing-foil' \
+                'Espada ancha	broadsword		broadsword' \
+                'Espada bastarda	bastard-sword		bastard-sword' \
+                'Mandoble	greatsword		greatsword' \
+                'Estoque, filo	rapier-edge		rapier-edge' \
+                'Estoque, punta	rapier-point		rapier-point' \
                 'Katana	katana		katana' \
-                'Lanza	spear	Spear		spear' \
-                'Palo pequeño	small-stick	small club	Small Stick/Club		small-stick' \
-                'Porra policial	police-baton	large stick	palo grande	Police Baton/Large Stick		police-baton' \
-                'Bate	bat	club	pipe	chair	garrote	tubería	silla	Bat/Club/Pipe/Chair		bat' \
-                'Motosierra	chainsaw	Chainsaw		chainsaw' \
-                'Botella rota	broken-bottle	Broken Bottle		broken-bottle' \
-                'Soplete de corte	cutting-torch	Cutting Torch		cutting-torch' \
-                'Piedra lanzada	thrown-rock	Thrown Rock		thrown-rock' \
-                'Cuchillo arrojadizo	thrown-knife	Thrown Knife		thrown-knife' \
-                'Cuchillo arrojadizo grande	large-thrown-knife	Large Thrown Knife		large-thrown-knife' \
-                'Cuchillo arrojadizo enorme	huge-thrown-knife	Huge Thrown Knife		huge-thrown-knife' \
-                'Arco corto	short-bow	Short Bow		short-bow' \
-                'Arco largo	long-bow	composite bow	arco compuesto	Long/Composite Bow		long-bow' \
-                'Ballesta	crossbow	Crossbow		crossbow' \
-                'Pistola, calibre .22	handgun-22	Handgun, .22 Caliber		handgun-22' \
-                'Pistola, calibre .32	handgun-32	Handgun, .32 Caliber		handgun-32' \
-                'Pistola, calibre .38	handgun-38	Handgun, .38 Caliber		handgun-38' \
-                'Pistola, 9 mm	handgun-9mm	Handgun, 9 mm		handgun-9mm' \
-                'Pistola, 10 mm	handgun-10mm	Handgun, 10 mm		handgun-10mm' \
-                'Pistola, calibre .45	handgun-45	Handgun, .45 Caliber		handgun-45' \
-                'Magnum .357	magnum-357	High Velocity Handgun, .357 magnum		magnum-357' \
-                'Magnum .44	magnum-44	High Velocity Handgun, .44 magnum		magnum-44' \
-                'Subfusil, calibre .22	smg-22	SMG, .22 caliber		smg-22' \
-                'Subfusil, 5,7 mm	smg-57	SMG, 5.7 mm		smg-57' \
-                'Subfusil, 9 mm	smg-9mm	SMG, 9mm		smg-9mm' \
-                'Subfusil, 10 mm	smg-10mm	SMG, 10 mm		smg-10mm' \
-                'Subfusil, calibre .45	smg-45	SMG, .45 caliber		smg-45' \
-                'Subfusil, 7,62 mm	smg-762	SMG, 7.62 mm		smg-762' \
-                'Rifle semiautomático, .22 LR	semi-rifle-22lr	Semi-Automatic Rifle, .22 LR		semi-rifle-22lr' \
-                'Rifle semiautomático, 5,56 mm	semi-rifle-556	Semi-Automatic Rifle, 5.56 mm		semi-rifle-556' \
-                'Rifle semiautomático, .30-06	semi-rifle-3006	Semi-Automatic Rifle, .30-06		semi-rifle-3006' \
-                'Rifle semiautomático, 7,62 mm	semi-rifle-762	Semi-Automatic Rifle, 7.62 mm		semi-rifle-762' \
-                'Escopeta, calibre 12	shotgun-12	Shotgun, 12-gauge		shotgun-12' \
-                'Escopeta, calibre 4	shotgun-4	Shotgun, 4-gauge		shotgun-4' \
-                'Rifle de asalto, 5,56 mm	assault-rifle-556	Assault Rifle, 5.56 mm		assault-rifle-556' \
-                'Rifle de asalto, 7,62 mm	assault-rifle-762	ak-47	ak47	kalashnikov	Assault Rifle, 7.62 mm		assault-rifle-762' \
-                'Rifle de francotirador, calibre .50	sniper-50	Sniper Rifle, .50 Caliber		sniper-50' \
-                'Ametralladora, 5,56 mm	mg-556	Machine Gun, 5.56 mm		mg-556' \
-                'Ametralladora, 7,62 mm	mg-762	Machine Gun, 7.62 mm		mg-762' \
-                'Ametralladora, calibre .50	mg-50	Machine Gun, .50		mg-50' \
-                'Cañón automático, 30 mm	autocannon-30	Autocannon, 30mm		autocannon-30' \
-                'Lanzagranadas, 40 mm	grenade-launcher-40	Grenade Launcher, 40mm		grenade-launcher-40' \
-                'Granada de mano	hand-grenade	grenade	granada	Hand Grenade, Standard		hand-grenade' \
-                'Granada de mano, alta carga	hand-grenade-hp	Hand Grenade, High Payload		hand-grenade-hp' \
-                'Granada cegadora	flashbang	Hand Grenade, Flashbang		flashbang' \
-                'Granada de 40 mm	grenade-40	40mm Grenade		grenade-40' \
-                'Cartucho de postas de 40 mm	shotshell-40	40mm Shotgun Shell		shotshell-40' \
-                'Granada de gas lacrimógeno	tear-gas	Grenade, Tear Gas		tear-gas' \
-                'Granada de humo	smoke-grenade	Grenade, Smoke		smoke-grenade' \
-                'Mortero	mortar	Mortar		mortar' \
-                'Lanzacohetes	rocket-launcher	Rocket Launcher, Explosive		rocket-launcher' \
-                'Carga explosiva Hi-X	blasting-charge	Hi-X Blasting Charge		blasting-charge' \
-                'Cóctel molotov	molotov	Molotov Cocktail		molotov' \
-                'Lanzallamas	flamethrower	Flamethrower		flamethrower' \
-                'Aliento de dragón	dragons-breath	Dragon\'s Breath (Shotgun Shell)		dragons-breath' \
-                'Pistola de bengalas	flare-gun	Flare Gun		flare-gun' \
-                'Granada de mano de fósforo blanco	wp-hand-grenade	Hand Grenade, White Phosphorus		wp-hand-grenade' \
-                'Granada de 40 mm de fósforo blanco	wp-40	40mm Grenade, White Phosphorus		wp-40' \
-                'Cohete de fósforo blanco	wp-rocket	Rocket, White Phosphorus Payload		wp-rocket'
+                'Lanza	spear		spear' \
+                'Palo pequeño	small-stick	small club		small-stick' \
+                'Porra policial	police-baton	large stick	palo grande		police-baton' \
+                'Bate	bat	club	pipe	chair	garrote	tubería	silla		bat' \
+                'Motosierra	chainsaw		chainsaw' \
+                'Botella rota	broken-bottle		broken-bottle' \
+                'Soplete de corte	cutting-torch		cutting-torch' \
+                'Piedra lanzada	thrown-rock		thrown-rock' \
+                'Cuchillo arrojadizo	thrown-knife		thrown-knife' \
+                'Cuchillo arrojadizo grande	large-thrown-knife		large-thrown-knife' \
+                'Cuchillo arrojadizo enorme	huge-thrown-knife		huge-thrown-knife' \
+                'Arco corto	short-bow		short-bow' \
+                'Arco largo	long-bow	composite bow	arco compuesto		long-bow' \
+                'Ballesta	crossbow		crossbow' \
+                'Pistola, calibre .22	handgun-22		handgun-22' \
+                'Pistola, calibre .32	handgun-32		handgun-32' \
+                'Pistola, calibre .38	handgun-38		handgun-38' \
+                'Pistola, 9 mm	handgun-9mm		handgun-9mm' \
+                'Pistola, 10 mm	handgun-10mm		handgun-10mm' \
+                'Pistola, calibre .45	handgun-45		handgun-45' \
+                'Magnum .357	magnum-357		magnum-357' \
+                'Magnum .44	magnum-44		magnum-44' \
+                'Subfusil, calibre .22	smg-22		smg-22' \
+                'Subfusil, 5,7 mm	smg-57		smg-57' \
+                'Subfusil, 9 mm	smg-9mm		smg-9mm' \
+                'Subfusil, 10 mm	smg-10mm		smg-10mm' \
+                'Subfusil, calibre .45	smg-45		smg-45' \
+                'Subfusil, 7,62 mm	smg-762		smg-762' \
+                'Rifle semiautomático, .22 LR	semi-rifle-22lr		semi-rifle-22lr' \
+                'Rifle semiautomático, 5,56 mm	semi-rifle-556		semi-rifle-556' \
+                'Rifle semiautomático, .30-06	semi-rifle-3006		semi-rifle-3006' \
+                'Rifle semiautomático, 7,62 mm	semi-rifle-762		semi-rifle-762' \
+                'Escopeta, calibre 12	shotgun-12		shotgun-12' \
+                'Escopeta, calibre 4	shotgun-4		shotgun-4' \
+                'Rifle de asalto, 5,56 mm	assault-rifle-556		assault-rifle-556' \
+                'Rifle de asalto, 7,62 mm	assault-rifle-762	ak-47	ak47	kalashnikov		assault-rifle-762' \
+                'Rifle de francotirador, calibre .50	sniper-50		sniper-50' \
+                'Ametralladora, 5,56 mm	mg-556		mg-556' \
+                'Ametralladora, 7,62 mm	mg-762		mg-762' \
+                'Ametralladora, calibre .50	mg-50		mg-50' \
+                'Cañón automático, 30 mm	autocannon-30		autocannon-30' \
+                'Lanzagranadas, 40 mm	grenade-launcher-40		grenade-launcher-40' \
+                'Granada de mano	hand-grenade	grenade	granada		hand-grenade' \
+                'Granada de mano, alta carga	hand-grenade-hp		hand-grenade-hp' \
+                'Granada cegadora	flashbang		flashbang' \
+                'Granada de 40 mm	grenade-40		grenade-40' \
+                'Cartucho de postas de 40 mm	shotshell-40		shotshell-40' \
+                'Granada de gas lacrimógeno	tear-gas		tear-gas' \
+                'Granada de humo	smoke-grenade		smoke-grenade' \
+                'Mortero	mortar		mortar' \
+                'Lanzacohetes	rocket-launcher		rocket-launcher' \
+                'Carga explosiva Hi-X	blasting-charge		blasting-charge' \
+                'Cóctel molotov	molotov		molotov' \
+                'Lanzallamas	flamethrower		flamethrower' \
+                'Aliento de dragón	dragons-breath		dragons-breath' \
+                'Pistola de bengalas	flare-gun		flare-gun' \
+                'Granada de mano de fósforo blanco	wp-hand-grenade		wp-hand-grenade' \
+                'Granada de 40 mm de fósforo blanco	wp-40		wp-40' \
+                'Cohete de fósforo blanco	wp-rocket	rocket, white phosphorous payload		wp-rocket'
         case en:armours.unisystem en:armours.unisystem-combat
             set rows \
-                'leather-jacket	Leather Jacket	Chaqueta de cuero		Leather Jacket' \
-                'class-i	Class I Armor	class 1	Blindaje de clase I		Class I Armor' \
-                'class-iia	Class IIa Armor	class 2a	Blindaje de clase IIa		Class IIa Armor' \
-                'class-ii	Class II Armor	class 2	Blindaje de clase II		Class II Armor' \
-                'class-iiia	Class IIIa Armor	class 3a	Blindaje de clase IIIa		Class IIIa Armor' \
-                'class-iii	Class III Armor	class 3	Blindaje de clase III		Class III Armor' \
-                'class-iv	Class IV Armor	class 4	Blindaje de clase IV		Class IV Armor' \
-                'riot-shield	Riot Shield	Escudo antidisturbios		Riot Shield'
+                'leather-jacket	Leather Jacket		Leather Jacket' \
+                'class-i	Class I Armor	class 1		Class I Armor' \
+                'class-iia	Class IIa Armor	class 2a		Class IIa Armor' \
+                'class-ii	Class II Armor	class 2		Class II Armor' \
+                'class-iiia	Class IIIa Armor	class 3a		Class IIIa Armor' \
+                'class-iii	Class III Armor	class 3		Class III Armor' \
+                'class-iv	Class IV Armor	class 4		Class IV Armor' \
+                'riot-shield	Riot Shield		Riot Shield'
         case es:armours.unisystem es:armours.unisystem-combat
             set rows \
-                'Chaqueta de cuero	leather-jacket	Leather Jacket		leather-jacket' \
-                'Blindaje de clase I	class-i	class 1	Class I Armor		class-i' \
-                'Blindaje de clase IIa	class-iia	class 2a	Class IIa Armor		class-iia' \
-                'Blindaje de clase II	class-ii	class 2	Class II Armor		class-ii' \
-                'Blindaje de clase IIIa	class-iiia	class 3a	Class IIIa Armor		class-iiia' \
-                'Blindaje de clase III	class-iii	class 3	Class III Armor		class-iii' \
-                'Blindaje de clase IV	class-iv	class 4	Class IV Armor		class-iv' \
-                'Escudo antidisturbios	riot-shield	Riot Shield		riot-shield'
+                'Chaqueta de cuero	leather-jacket		leather-jacket' \
+                'Blindaje de clase I	class-i	class 1		class-i' \
+                'Blindaje de clase IIa	class-iia	class 2a		class-iia' \
+                'Blindaje de clase II	class-ii	class 2		class-ii' \
+                'Blindaje de clase IIIa	class-iiia	class 3a		class-iiia' \
+                'Blindaje de clase III	class-iii	class 3		class-iii' \
+                'Blindaje de clase IV	class-iv	class 4		class-iv' \
+                'Escudo antidisturbios	riot-shield		riot-shield'
     end
 end
 complete -c rolcli -f

@@ -18,7 +18,9 @@ ROOT = Path(__file__).parents[2]
 COMPLETIONS = ROOT / "completions"
 PATIENCE = 15
 UP = re.compile(rb"\x1b\[\d*A")
-ESCAPES = re.compile(rb"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b[()][0-9A-B]|\x1b[=>]|\x1b\][^\x07]*\x07|\r|\x07")
+ESCAPES = re.compile(
+    rb"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b[()][0-9A-B]|\x1b[=>]|\x1b\][^\x07]*\x07|\r|\x07"
+)
 DUMP = "\x18\x04"  # Ctrl-X Ctrl-D, bound to write the line down
 
 
@@ -31,8 +33,8 @@ class Answer(NamedTuple):
 
 def listed(screen: str) -> list[str]:
     """Take the words out of a list on the screen: columns, perhaps with descriptions."""
-    head, newline, below = screen.partition("\n")
-    lines = [line for line in below.split("\n") if not line.startswith(("$ ", "rolcli"))]
+    below = screen.split("\n")[1:]
+    lines = [line for line in below if not line.startswith(("$ ", "rolcli"))]
     cells = re.split(r"\s{2,}|\n", "\n".join(lines))
     return [cell.strip() for cell in cells if cell.strip() and not cell.startswith("-- ")]
 

@@ -27,7 +27,7 @@ LISTS = {
     "an option used up": ("rolcli d6 attack 3D --running --", "--range", "--running"),
     "an option that repeats": ("rolcli coc7 test 6 --helper 3 --", "--helper --bonus", ""),
     "-r is --rules": ("rolcli -r d6 test 3D --", "--mod", "--rules"),
-    "a refused option": ("rolcli odds 3d6 --", "--at-least --depth", "--seed --explain"),
+    "a refused option": ("rolcli odds 3d6 --", "--at-least --depth --explain", "--seed --set"),
     "short options": ("rolcli roll -", "-r -q --label", ""),
     "choices": ("rolcli d6 attack 3D --range ", "point-blank short medium long", "extreme"),
     "choices of an argument": ("rolcli coc7 heal ", "first-aid medicine weekly", "--hp"),

@@ -33,7 +33,7 @@ PLACES = {
 }
 """Arguments of general commands that take a name: (command, parameter) -> source."""
 
-MEANINGLESS = {"roll": ("set", "explain"), "odds": ("set", "explain", "seed", "dice", "times")}
+MEANINGLESS = {"roll": ("set",), "odds": ("set", "seed", "dice", "times")}
 """Shared options that a command which rolls refuses; the others refuse DICE_OPTIONS."""
 
 LONGEST = 80
@@ -238,8 +238,8 @@ def item_rows(items: Iterable[Item]) -> tuple[Row, ...]:
     return tuple(
         Row(
             (
-                tuple(dict.fromkeys((item.id, item.name.en, *item.aliases, item.name.es))),
-                tuple(dict.fromkeys((item.name.es, item.id, *item.aliases, item.name.en))),
+                tuple(dict.fromkeys((item.id, item.name.en, *item.aliases))),
+                tuple(dict.fromkeys((item.name.es, item.id, *item.aliases))),
             ),
             Text(item.name.en, item.id),
         )

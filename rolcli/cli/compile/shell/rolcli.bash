@@ -42,6 +42,11 @@ _rolcli_split() {
                 if [[ $rest == *"$piece"* ]]; then
                     word+=${rest%%"$piece"*} rest=${rest#*"$piece"}
                 else
+                    if [[ $piece == \" ]]; then
+                        rest=${rest//\\\\/\\}
+                        rest=${rest//\\\$/\$}
+                        rest=${rest//\\\`/\`}
+                    fi
                     head=$word quote=$piece word+=$rest rest=''
                 fi
                 ;;
@@ -392,7 +397,7 @@ _rolcli_offer() {
 
 # Offer words as the shell must read them: what readline keeps cut off, the rest quoted.
 _rolcli_add() {
-    local word full glob='' lines apostrophe="'\\''"
+    local word full glob='' lines apostrophe="'\\''" tick="'" double='""'
     full=("$@")
     if [[ -n $before$head ]]; then
         full=()
@@ -403,12 +408,16 @@ _rolcli_add() {
     fi
     [[ ${#full[@]} -gt 0 ]] || return 0
     case $quote in
-        \') full=("${full[@]//\'/$apostrophe}") ;;
+        \')
+            full=("${full[@]//\'/$apostrophe}")
+            full=("${full[@]/%\'/$tick$tick}") # readline closes no quote after one
+            ;;
         \")
             full=("${full[@]//\\/\\\\}")
             full=("${full[@]//\"/\\\"}")
             full=("${full[@]//\$/\\\$}")
             full=("${full[@]//\`/\\\`}")
+            full=("${full[@]/%\"/$double}")
             ;;
         *)
             if [[ ${full[*]} == *[!A-Za-z0-9_./:=+,@%\ -]* || $* == *' '* ]]; then

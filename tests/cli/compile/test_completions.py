@@ -1,0 +1,74 @@
+"""The completions that ship are those that the declarations make."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rolcli.cli.compile.completions import FILES, completions
+from rolcli.cli.compile.declaration import declaration
+from rolcli.cli.compile.plan import MEANINGLESS, Plan
+from rolcli.cli.execute import DICE_OPTIONS
+
+ROOT = Path(__file__).parents[3]
+VALUES = {
+    "set": "a=b", "seed": "x", "dice": "1", "depth": "3", "times": "2", "who": "x", "note": "x"
+}  # fmt: skip
+CALLS = {
+    "roll": "roll 3d6", "odds": "odds 3d6", "use": "use", "rules": "rules list",
+    "weapons": "-r unisystem weapons", "schema": "schema", "completion": "completion bash",
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def files() -> dict[str, str]:
+    return completions()
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_what_ships_is_not_stale(files: dict[str, str], path: str) -> None:
+    assert (ROOT / path).read_text(encoding="utf-8") == files[path], (
+        "run: python -m rolcli.cli.compile"
+    )
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_every_verb_and_option_is_there(files: dict[str, str], path: str) -> None:
+    program = declaration()
+    text = files[path]
+    for game in program.games:
+        for verb in game.verbs:
+            assert f"{game.name}.{verb.name}" in text
+            assert all(name in text for one in verb.options for name in one.names)
+        assert all(setting.name in text for setting in game.settings)
+        assert all(item.id in text for item in (*game.weapons, *game.armours))
+
+
+def test_words_of_values_are_plain() -> None:
+    """Only names of equipment need quoting; the tables of words do without."""
+    plan = Plan(declaration())
+    for _, words in plan.all_lists():
+        for word in words:
+            for typed in (word.typed.en, word.typed.es):
+                assert typed.isascii()
+                assert not set(typed) - set("abcdefghijklmnopqrstuvwxyz0123456789-_/") - set(
+                    "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                )
+
+
+def test_spanish_words_are_accepted_as_values() -> None:
+    for game in declaration().games:
+        for verb in game.verbs:
+            for one in verb.parameters:
+                for choice in one.choices:
+                    folded = choice.typed.es.replace("-", "_")
+                    assert folded == choice.name or folded in choice.others
+
+
+def test_options_that_are_not_offered_are_refused(rolcli) -> None:  # type: ignore[no-untyped-def]
+    for verb in declaration().general:
+        for name in MEANINGLESS.get(verb.name, DICE_OPTIONS):
+            option = "--" + name.replace("_", "-")
+            argv = f"{CALLS[verb.name]} {option} {VALUES.get(name, '')}"
+            assert rolcli(argv).code == 2, argv
