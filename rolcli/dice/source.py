@@ -153,9 +153,10 @@ class Scripted(Dice):
         if len(taken) < count:
             raise ScriptError(
                 "too_few_dice",
-                msg(
-                    "{given} are not enough: die {number}, a {die}{purpose}, is missing.",
-                    given=dice_given(len(self._values)),
+                nmsg(
+                    "{n} die is not enough: die {number}, a {die}{purpose}, is missing.",
+                    "{n} dice are not enough: die {number}, a {die}{purpose}, is missing.",
+                    len(self._values),
                     number=len(self._values) + 1,
                     die=die,
                     purpose=purpose(what),
@@ -189,10 +190,11 @@ class Scripted(Dice):
             raise ScriptError(
                 "too_many_dice",
                 nmsg(
-                    "{given} are too many: {n} is left over.",
-                    "{given} are too many: {n} are left over.",
-                    left,
+                    "{given} is too many: {left} left over.",
+                    "{given} are too many: {left} left over.",
+                    len(self._values),
                     given=dice_given(len(self._values)),
+                    left=left,
                 ),
             )
 

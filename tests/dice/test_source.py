@@ -43,7 +43,7 @@ def test_too_few_dice_names_the_one_that_is_missing():
 def test_too_many_dice_are_noticed_at_the_end():
     dice = Scripted([1, 2, 3])
     dice.roll(pool(1, 6))
-    with pytest.raises(ScriptError, match="3 dice are too many: 2 are left over"):
+    with pytest.raises(ScriptError, match="3 dice are too many: 2 left over"):
         dice.finish()
 
 
