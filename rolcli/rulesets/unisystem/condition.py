@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rolcli.errors import UsageError
 from rolcli.messages import msg
 
 TYPE_CHECKING = False
@@ -11,6 +12,18 @@ if TYPE_CHECKING:
     from rolcli.result import Result
 
     State = dict[str, object]
+
+
+def check_points(life: int | None, life_max: int | None) -> None:
+    """Refuse more Life Points than those of the unhurt character."""
+    if life is not None and life_max is not None and life > life_max:
+        raise UsageError(
+            "life_above_max",
+            msg(
+                "{life} Life Points are more than the {most} when unhurt.", life=life, most=life_max
+            ),
+            hint=msg("--life is what is left, --life-max the whole."),
+        )
 
 
 def condition_of(life: int) -> str:

@@ -6,7 +6,7 @@ from rolcli.dice.exact import floor
 from rolcli.errors import DataError, UsageError
 from rolcli.messages import msg
 from rolcli.result import Result
-from rolcli.rulesets.unisystem.condition import show
+from rolcli.rulesets.unisystem.condition import check_points, show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ def heal(
             msg("Healing needs the points that are left."),
             hint=msg("Give --life N, --endurance N or --from FILE."),
         )
+    check_points(life, life_max)
     rolled = max(0, floor(dice.roll(points, "heal").total))
     dice.step(msg("Points that come back"), rolled, "UNI-32")
     if endurance is not None:

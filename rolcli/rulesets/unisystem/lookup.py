@@ -59,7 +59,7 @@ def find(text: str, rows: dict[str, Row], what: str) -> Row:
         return found[0]
     if found:
         raise UsageError(
-            f"ambiguous_{what}",
+            "ambiguous_armour" if what == "armour" else "ambiguous_weapon",
             msg("{text} could be {candidates}.", text=text, candidates=called(found)),
             hint=msg("Use one of these names, or the id before it."),
         )
@@ -94,7 +94,7 @@ def unknown(text: str, rows: dict[str, Row], what: str) -> UsageError:
         message = msg("There is no weapon called {text}.", text=text)
         every = msg("The command weapons lists them all.")
     return UsageError(
-        f"unknown_{what}",
+        "unknown_armour" if what == "armour" else "unknown_weapon",
         message,
         hint=msg("Perhaps {names}?", names=", ".join(nearest)) if nearest else every,
     )

@@ -113,9 +113,7 @@ def from_table(dice: Dice, house: House, row: Armour, facing: str, notes: list[M
     """Give what a named armour is worth; a riot shield only from the front (UNX-77)."""
     covered = not row.front_only or facing == "front"
     value = row.value if covered else 0
-    dice.step(
-        msg("Worn: {name}", name=row.called), value, "UNX-77" if row.front_only else "UNX-76"
-    )
+    dice.step(msg("Worn: {name}", name=row.called), value, "UNX-77" if row.front_only else "UNX-76")
     if not covered:
         notes.append(msg("{name} protects from the front only.", name=row.called))
     elif house["armour"] == "rolled":

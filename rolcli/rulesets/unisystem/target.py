@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rolcli.messages import msg
 from rolcli.rulesets.unisystem import remembered
+from rolcli.rulesets.unisystem.condition import check_points
 from rolcli.rulesets.unisystem.d10 import number
 from rolcli.rulesets.unisystem.harm import Shot, soak
 from rolcli.rulesets.unisystem.levels import level_of
@@ -21,7 +22,10 @@ if TYPE_CHECKING:
 
 
 class Target:
-    """The one who is hit. ``whole`` are the Life Points when unhurt, if known."""
+    """The one who is hit. ``whole`` are the Life Points when unhurt, if known.
+
+    Raise UsageError for more Life Points than those.
+    """
 
     __slots__ = (
         "endurance", "fixed", "heat_proof", "life", "life_max", "location", "rolled", "sealed",
@@ -37,6 +41,7 @@ class Target:
         sealed: bool,
         heat_proof: bool,
     ) -> None:
+        check_points(life, life_max)
         self.life = life
         self.life_max = life_max
         self.whole = life if life_max is None else life_max

@@ -106,7 +106,7 @@ SMALL = {
     "two dodged": (C, "attack", {}, {"dex": 6, "skill": 5, "attacks": 2, "dodge": 6}),
     "two dodged, armour rolled": (
         C, "attack", {"armour": "rolled"},
-        {"dex": 6, "skill": 5, "damage": "1d2*2", "kind": "blunt", "attacks": 2, "dodge": 8,
+        {"dex": 3, "skill": 4, "damage": "1*2", "kind": "blunt", "attacks": 2, "dodge": 10,
          "armour": ("1d2",), "life": 30},
     ),
     "two published": (
@@ -115,7 +115,7 @@ SMALL = {
     ),
     "two aimed": (
         C, "attack", {},
-        {"dex": 3, "skill": 6, "damage": "1d2*2", "kind": "blunt", "attacks": 2, "aim": 1},
+        {"dex": 5, "skill": 3, "damage": "1*2", "kind": "blunt", "attacks": 2, "aim": 4},
     ),
     "suppressive": (
         C, "attack", {},

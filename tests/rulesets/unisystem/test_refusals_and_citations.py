@@ -187,6 +187,13 @@ def test_what_does_not_count_in_this_turn_is_said(who, turn, noted):
     assert (noted in notes) if noted else not notes
 
 
+def test_nobody_has_more_life_than_when_unhurt():
+    points = {"life": 50, "life_max": 40}
+    assert refused(C, "heal", points="5", **points) == ("life_above_max", 2)
+    assert refused(C, "damage", damage="5", **points) == ("life_above_max", 2)
+    assert refused(U, "attack", dex=3, weapon="ak-47", **points) == ("life_above_max", 2)
+
+
 @pytest.mark.parametrize("who", ["Ana:--5", "Ana:²", "Ana:-", "Ana:"])
 def test_what_only_looks_like_a_number_is_refused(who):
     assert refused(C, "initiative", who=(who,)) == ("bad_combatant", 2)
