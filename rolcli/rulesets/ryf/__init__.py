@@ -43,7 +43,7 @@ RYF = Ruleset(
             "rolcli.rulesets.ryf.heal:heal",
             N_("Heal by rest after a combat, by a first-aid kit or by a healing skill."),
             "-r ryf heal rest --wounds 10 --combat-wounds 6 --fisico 8",
-            odds=("healed", "wounds", "pv"),
+            odds=("healed", "wounds", "pv", "health"),
         ),
         Verb(
             "initiative",

@@ -42,6 +42,8 @@ HEADLINES = {
     "fumble": N_("{total} against {target}: fumble"),
     "win": N_("{total} against {target}: win by {margin}"),
     "lose": N_("{total} against {target}: lose by {margin}"),
+    "win_critical": N_("{total} against {target}: critical win, by {margin}"),
+    "lose_critical": N_("{total} against {target}: lose by {margin}, the other's critical"),
     "tie": N_("{total} against {target}: tie"),
     "lose_fumble": N_("{total} against {target}: lose by a fumble"),
     "win_fumble": N_("{total} against {target}: win by the other's fumble"),
@@ -259,7 +261,10 @@ def opposed(
     else:
         result.margin = total - other
         if abs(result.margin) >= CRITICAL:
-            dice.step(msg("Margin of 10 or more"), msg("a critical"), "RYF-18")
+            said += "_critical"
+            theirs = msg("The other side's margin of 10 or more")
+            label = msg("Margin of 10 or more") if outcome == "win" else theirs
+            dice.step(label, msg("a critical"), "RYF-18")
     result.headline = msg(HEADLINES[said], total=total, target=other, margin=abs(total - other))
     if outcome == "tie":
         result.notes.append(msg("A tie: the referee decides (RYF-17)."))

@@ -171,3 +171,19 @@ def test_the_working_says_whose_die_it_is():
     assert [str(s.label) for s in result.steps if s.rule in ("RYF-04", "RYF-19")] == [
         "Kept 1", "The other side's kept 10 is added",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("attribute", "label", "said"),
+    [
+        (16, "Margin of 10 or more", "critical win"),
+        (0, "The other side's margin of 10 or more", "the other's critical"),
+    ],
+)
+def test_a_critical_of_an_opposed_roll_says_whose_it_is(attribute, label, said):
+    """RYF-18: against the other's total."""
+    result = run(RYF, "check", [5, 5, 5, 5, 5, 5], attribute=attribute, vs=6 if attribute else 10)
+    ours, theirs = result.details["critical"], result.details["vs_critical"]
+    assert (ours, theirs) == (attribute > 10, attribute < 10)
+    assert [str(step.label) for step in result.steps if step.rule == "RYF-18"] == [label]
+    assert said in str(result.headline)
