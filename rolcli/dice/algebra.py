@@ -12,12 +12,7 @@ from rolcli.dice.distribution import Distribution, constant, gathered, lattice, 
 from rolcli.dice.exact import divide
 from rolcli.dice.exact import parts as numerator_and
 from rolcli.dice.polynomial import (
-    SCHOOLBOOK,
-    convolve,
-    ladder_cost,
-    power,
-    product_cost,
-    recurrence_cost,
+    SCHOOLBOOK, convolution_cost, convolve, ladder_cost, power, product_cost, recurrence_cost,
 )  # fmt: skip
 
 TYPE_CHECKING = False
@@ -36,7 +31,7 @@ PAIR = 0.25
 
 def pair_cost(bits: int) -> float:
     """Estimate the microseconds of one pair of rows whose product has so many bits."""
-    return PAIR + bits / 12_000 + (bits / 20_000) ** 2
+    return PAIR + bits / 12_000 + (bits / 2_500) ** 2
 
 
 def shifted(one: Distribution, by: Inner) -> Distribution:
@@ -214,10 +209,11 @@ def compounded(counts: Distribution, one: Distribution, budget: Budget) -> Distr
     rows = top * max(len(base) - 1, abs(low), abs(low + len(base) - 1)) + 1
     budget.fit(rows, bits)
     even = base.count(1) == len(base)
-    each = (0.12 + bits / 25_000) if even else min(
-        len(base) * (0.1 + bits / 12_000), product_cost(1, bits)
-    )
-    budget.spend(rows * top * each / 2)
+    if even:
+        budget.spend(rows * top / 2 * (0.12 + bits / 25_000))
+    else:
+        each = convolution_cost(rows // 2, len(base), bits // 2, one.denominator.bit_length())
+        budget.spend(top * each)
     out: list[int] = []
     start = 0
     scale = 1
@@ -254,8 +250,10 @@ def mixed(
         return several[0][1]
     common = lcm(*[one.denominator for _, one in several])
     bits = (common * total).bit_length()
-    rows = sum(len(one) for _, one in several)
-    budget.spend(rows * pair_cost(bits))
+    budget.fit(max([len(one) for _, one in several], default=0), bits)
+    for _, one in several:
+        mine = one.denominator.bit_length()
+        budget.spend(len(one) * (0.4 + bits / 12_000 + mine * (bits - mine) / 1_000_000))
     out: Weights = {}
     for weight, one in several:
         factor = weight * (common // one.denominator)

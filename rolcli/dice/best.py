@@ -77,7 +77,11 @@ def best_alike(
     powers = Powers(shares, budget)
     drop = count - keep
     bits = whole.bit_length()
+    budget.spend((len(values) - 1) * keep * keep / 2 * (2.5 + bits / 8_000))
     budget.spend(len(values) * keep * (1 + bits / 3_000 + (bits / 8_000) ** 1.6))
+    choices = [1]  # of `count` dice
+    for kept in range(keep - 1):
+        choices.append(choices[-1] * (count - kept) // (kept + 1))
     held: list[Terms] = [{} for _ in range(keep)]  # by how many are kept
     held[0][0] = 1
     left = sum(law.values())
@@ -96,15 +100,16 @@ def best_alike(
             if held[kept] and ways:
                 budget.spend(len(held[kept]) * (0.7 + bits / 4_000))
                 terms = multiplied(held[kept], powers.get(value, keep - kept), budget)
-                accrue(out, terms, ways * comb(count, kept) * coefficient)
-        steps = [(more, weight**more) for more in range(1, keep)]
+                accrue(out, terms, ways * choices[kept] * coefficient)
         for kept in range(keep - 1, 0, -1):
-            for more, factor in steps[:kept]:
+            factor = 1  # comb(kept, more) * weight^more
+            for more in range(1, kept + 1):
+                factor = factor * weight * (kept - more + 1) // more
                 before = held[kept - more]
                 if before:
                     budget.spend(2 + len(before) * (0.8 + bits / 2_000))
                     terms = multiplied(before, powers.get(value, more), budget)
-                    accrue(held[kept], terms, factor * comb(kept, more))
+                    accrue(held[kept], terms, factor)
         left = rest
     return out, whole * below**keep
 

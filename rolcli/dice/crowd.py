@@ -75,7 +75,7 @@ def windowed(
     """
     bits = sum(bits_of(s, m) for s, m in zip(crowd.scales, crowd.most, strict=True))
     budget.fit_terms(len(crowd.lines), bits)
-    budget.spend(len(crowd.lines) * (1 + bits / 1_500))
+    budget.spend(len(crowd.lines) * (4 + bits / 1_500))
     groups: dict[tuple[str, int, int], list[tuple[int, State]]] = {}
     for line in crowd.lines:
         size = sum(line[1])
@@ -127,6 +127,7 @@ def everything(crowd: Crowd, share: ShareOf, budget: Budget) -> Share:
         one.append(terms)
     powers = Powers(dict(enumerate(one)), budget)
     size = max(sum(n) for _, n in lines)
+    budget.spend(len(lines) * (5 + denominator.bit_length() / 1_500))
     out: Terms = {}
     for coefficient, numbers in lines:
         terms = {0: 1}
@@ -157,15 +158,17 @@ def middle(
                 reached: dict[State, Terms] = {}
                 for state, terms in held.items():
                     placed, mine = sum(state), state[kind]
+                    factor = 1  # comb(mine + more, more) * weight^more
                     for more in range(numbers[kind] - mine + 1):
                         kept = max(0, min(placed + more, high) - max(placed, low))
-                        budget.spend(3 + bits / 3_000 + len(terms) * (0.8 + bits / 3_000))
+                        budget.spend(6 + bits / 3_000 + len(terms) * (0.8 + bits / 3_000))
                         longer = (*state[:kind], mine + more, *state[kind + 1 :])
                         accrue(
                             reached.setdefault(longer, {}),
                             multiplied(terms, powers.get(value, kept), budget),
-                            comb(mine + more, more) * weight**more,
+                            factor,
                         )
+                        factor = factor * weight * (mine + more + 1) // (more + 1)
                 held = reached
             for state in [state for state in held if sum(state) >= high]:
                 ways = coefficient

@@ -55,7 +55,7 @@ def set_sums(count: int, size: int, budget: Budget) -> list[int]:
     rows = count * (size - count) + 1
     bits = comb(size, count).bit_length()
     budget.fit(rows, bits)
-    budget.spend(count * rows * (0.15 + bits / 15_000))
+    budget.spend(count * rows * (0.35 + bits / 8_000))
     out = [1] + [0] * (rows - 1)
     for i in range(count):
         out = list(map(sub, out, [0] * (size - i) + out))

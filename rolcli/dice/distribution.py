@@ -221,8 +221,10 @@ def spaced(values: list[Any]) -> Sequence[Any]:
             return values
         return range(values[0], values[-1] + 1, max(1, values[-1] - values[0]))
     step = values[1] - values[0]
+    if values[-1] - values[0] != step * (len(values) - 1):
+        return values
     span = range(values[0], values[-1] + 1, step)
-    return span if len(span) == len(values) and list(span) == values else values
+    return span if list(span) == values else values
 
 
 def gathered(weights: dict[Inner, int], denominator: int) -> Distribution:

@@ -170,7 +170,7 @@ def by_listing(
         changes = apart(changes, node)
         one = throws(count, die.weights(budget), changes, budget)
         listed(len(one) * len(together), budget)
-        budget.spend(len(one) * len(together) * 5)
+        budget.spend(len(one) * len(together) * 20)
         both: dict[tuple[Inner, ...], Fraction] = {}
         for throw, chance in together.items():
             for more, p in one.items():

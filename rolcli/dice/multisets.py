@@ -33,7 +33,9 @@ MAX_THROWS = 30_000
 def throws(count: int, die: Terms, changes: Sequence[Change], budget: Budget) -> Throws:
     """Give the chance of every throw, up to order, after all modifiers."""
     kinds = len(die)
-    listed(comb(count + kinds - 1, count), budget)
+    size = comb(count + kinds - 1, count)
+    listed(size, budget)
+    budget.spend(size * (40 + 4 * kinds + count / 5))
     out = first_throws(count, die)
     for change in changes:
         budget.spend(len(out) * 20)
@@ -69,15 +71,17 @@ def first_throws(count: int, die: Terms) -> Throws:
     """List what ``count`` dice may show, up to order."""
     whole = sum(die.values())
     partial: dict[Throw, int] = {(): 1}
+    last = max(die)
     for face, weight in sorted(die.items()):
         longer: dict[Throw, int] = {}
         for throw, ways in partial.items():
-            for more in range(count - len(throw) + 1):
+            rest = count - len(throw)
+            for more in range(rest if face == last else 0, rest + 1):
                 longer[throw + (face,) * more] = (
                     ways * comb(count - len(throw), more) * weight**more
                 )
         partial = longer
-    return {t: Fraction(ways, whole**count) for t, ways in partial.items() if len(t) == count}
+    return {throw: Fraction(ways, whole**count) for throw, ways in partial.items()}
 
 
 def merged(parts: Iterable[tuple[Throw, Fraction]]) -> Throws:

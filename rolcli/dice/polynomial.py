@@ -243,7 +243,10 @@ def convolve(a: Poly, b: Poly) -> Poly:
         return []
     if len(b) == 1:
         return scaled(a, b[0])
-    if len(a) * len(b) <= SCHOOLBOOK or len(b) <= 3:
+    if len(a) * len(b) <= SCHOOLBOOK:
+        return schoolbook(a, b)
+    one, other = max(a).bit_length(), max(b).bit_length()
+    if schoolbook_cost(len(a), len(b), one, other) < product_cost(len(a) + len(b), one + other):
         return schoolbook(a, b)
     bits = (max(a) * sum(b)).bit_length()
     if len(a) * bits <= BINARY or (bits <= 40 and len(b) <= 64):
@@ -251,6 +254,20 @@ def convolve(a: Poly, b: Poly) -> Poly:
         packed = pack(a, width) * pack(b, width)
         return unpack(packed, width, len(a) + len(b) - 1)
     return decimal_product(a, b, bits)
+
+
+def schoolbook_cost(rows: int, others: int, bits: int, other_bits: int) -> float:
+    """Estimate the microseconds of a product pair by pair."""
+    pair = 0.1 + (bits + other_bits) / 40_000 + bits * other_bits / 1_000_000
+    return rows * others * pair
+
+
+def convolution_cost(rows: int, others: int, bits: int, other_bits: int) -> float:
+    """Estimate the microseconds of a product of so many rows of so many bits."""
+    return min(
+        schoolbook_cost(rows, others, bits, other_bits),
+        product_cost(rows + others, bits + other_bits),
+    )
 
 
 def schoolbook(a: Poly, b: Poly) -> Poly:

@@ -34,7 +34,7 @@ def multiplied(a: Terms, b: Terms, budget: Budget) -> Terms:
         return {value + move: weight * factor for value, weight in a.items()}
     if a and b:
         bits = max(a.values()).bit_length() + max(b.values()).bit_length()
-        budget.spend(len(a) * len(b) * pair_cost(bits))
+        budget.spend(len(a) * len(b) * (pair_cost(bits) + 0.3))
     out: Terms = {}
     for value, weight in a.items():
         for move, factor in b.items():
@@ -110,6 +110,7 @@ def before_reroll(change: Change, die: Terms, after: ShareOf, budget: Budget) ->
             faces = [(face, w) for face, w in die.items() if once or not holds(face)]
             if not faces:
                 raise budget.endless()
+            budget.spend(len(faces) * 2.5)
             fresh.append(averaged([(w, after(f)) for f, w in faces], sum(w for _, w in faces)))
         return fresh[0]
 
@@ -145,6 +146,7 @@ def before_compound(change: Change, die: Terms, after: ShareOf, budget: Budget) 
         if not chain:
             chain.append(chained(change, die, lambda face: ({face: 1}, 1), budget))
         more, below = chain[0]
+        budget.spend(len(more) * 2.5)
         return averaged([(weight, after(value + move)) for move, weight in more.items()], below)
 
     return share
