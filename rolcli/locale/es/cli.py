@@ -4,6 +4,7 @@
 # fmt: off
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "it may not have a verb's name or look like dice": 'no puede llamarse como un verbo ni parecer unos dados',
     '--dice takes numbers with commas between them, not {text}.': '--dice admite números separados por comas, no {text}.',
     '--help lists the options.': '--help muestra las opciones.',
     '--help shows what the verb takes.': '--help muestra lo que admite el verbo.',
@@ -37,6 +38,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Give the exact chances instead of rolling.': 'Dar las probabilidades exactas en vez de tirar.',
     'House rules, for --set NAME=VALUE or config.toml:': 'Reglas de la casa, para --set NOMBRE=VALOR o config.toml:',
     'How to print.': 'Cómo mostrarlo.',
+    'It comes from another package; update or remove that.': 'Viene de otro paquete; actualízalo o quítalo.',
     'It does not say by which verb it was made.': 'No dice con qué verbo se hizo.',
     'It has {names}.': 'Tiene {names}.',
     'It holds odds, not a result.': 'Contiene probabilidades, no un resultado.',
@@ -88,6 +90,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'The dice language is that of Roll20 and Foundry with these differences: x always multiplies (1d4x2), it never explodes or repeats; < and > are strict, so 10d10>7 leaves the sevens out and 10d10>=7 counts them; 1o3d10 keeps the middle of three d10, which explodes; 4D+2 is a code of six-sided dice.': 'El lenguaje de dados es el de Roll20 y Foundry con estas diferencias: x siempre multiplica (1d4x2), nunca explota ni repite; < y > son estrictos, así que 10d10>7 deja fuera los sietes y 10d10>=7 los cuenta; 1o3d10 guarda el dado medio de tres d10, que explota; 4D+2 es un código de dados de seis caras.',
     'The game to play by.': 'El juego cuyas reglas se usan.',
     'The game to play from now on.': 'El juego a partir de ahora.',
+    'The game {name} cannot be played: {reason}.': 'No se puede jugar a {name}: {reason}.',
     'The language to print in.': 'El idioma de la salida.',
     'The options of a verb stand after it; --help lists the others.': 'Las opciones de un verbo van detrás de él; --help muestra las demás.',
     'The output cannot be written: {reason}.': 'No se puede escribir la salida: {reason}.',
