@@ -481,6 +481,11 @@ _rolcli_context() {
             arguments=filters+
             hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
             ;;
+        completion)
+            specs=''
+            arguments=completion.shell
+            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            ;;
         schema)
             specs=''
             arguments=schemas
@@ -626,7 +631,7 @@ _rolcli_list() {
     case $lang:$1 in
         ??:general)
             list=(
-                roll odds use rules weapons schema
+                roll odds use rules weapons completion schema
             )
             ;;
         ??:games)
@@ -657,6 +662,16 @@ _rolcli_list() {
         es:rules.what)
             list=(
                 lista ver
+            )
+            ;;
+        en:completion.shell)
+            list=(
+                bash zsh fish powershell
+            )
+            ;;
+        es:completion.shell)
+            list=(
+                bash zsh fish pwsh
             )
             ;;
         en:unisystem.encumbrance)

@@ -533,6 +533,32 @@ function __rolcli_context --no-scope-shadowing
                 --times \
                 --who \
                 --note
+        case en:completion
+            set arguments \
+                completion.shell
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
+        case es:completion
+            set arguments \
+                completion.shell
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
         case en:schema
             set arguments \
                 schemas
@@ -1462,6 +1488,7 @@ function __rolcli_list --no-scope-shadowing
                 'use	Choose the game to play from now on, or say which it is.' \
                 'rules	List the games; show the rules and house rules of one.' \
                 'weapons	List the weapons and armours of a game.' \
+                'completion	Print the completion of a shell.' \
                 'schema	Print the JSON Schema of what a verb prints.'
         case es:general
             set list \
@@ -1470,6 +1497,7 @@ function __rolcli_list --no-scope-shadowing
                 'use	Elige el juego a partir de ahora, o di cuál es.' \
                 'rules	Listar los juegos; mostrar las reglas y las reglas de la casa de uno.' \
                 'weapons	Listar las armas y armaduras de un juego.' \
+                'completion	Mostrar la compleción de un intérprete de órdenes.' \
                 'schema	Mostrar el JSON Schema de lo que da un verbo.'
         case en:games
             set list \
@@ -1509,6 +1537,18 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'lista	list' \
                 'ver	show'
+        case en:completion.shell
+            set list \
+                'bash	' \
+                'zsh	' \
+                'fish	' \
+                'powershell	'
+        case es:completion.shell
+            set list \
+                'bash	' \
+                'zsh	' \
+                'fish	' \
+                'pwsh	powershell'
         case en:unisystem.encumbrance
             set list \
                 'light	' \

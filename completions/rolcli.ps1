@@ -572,6 +572,44 @@ function global:__RolcliContext([string] $Key) {
                 )
             }
         }
+        'en:completion' {
+            @{
+                Options = @()
+                Arguments = @(
+                    'completion.shell'
+                )
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
+        'es:completion' {
+            @{
+                Options = @()
+                Arguments = @(
+                    'completion.shell'
+                )
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
         'en:schema' {
             @{
                 Options = @()
@@ -1905,6 +1943,7 @@ function global:__RolcliList([string] $Key) {
             'use	Choose the game to play from now on, or say which it is.'
             'rules	List the games; show the rules and house rules of one.'
             'weapons	List the weapons and armours of a game.'
+            'completion	Print the completion of a shell.'
             'schema	Print the JSON Schema of what a verb prints.'
         }
         'es:general' {
@@ -1913,6 +1952,7 @@ function global:__RolcliList([string] $Key) {
             'use	Elige el juego a partir de ahora, o di cuál es.'
             'rules	Listar los juegos; mostrar las reglas y las reglas de la casa de uno.'
             'weapons	Listar las armas y armaduras de un juego.'
+            'completion	Mostrar la compleción de un intérprete de órdenes.'
             'schema	Mostrar el JSON Schema de lo que da un verbo.'
         }
         'en:games' {
@@ -1952,6 +1992,18 @@ function global:__RolcliList([string] $Key) {
         'es:rules.what' {
             'lista	list'
             'ver	show'
+        }
+        'en:completion.shell' {
+            'bash	'
+            'zsh	'
+            'fish	'
+            'powershell	'
+        }
+        'es:completion.shell' {
+            'bash	'
+            'zsh	'
+            'fish	'
+            'pwsh	powershell'
         }
         'en:unisystem.encumbrance' {
             'light	'

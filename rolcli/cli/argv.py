@@ -6,6 +6,7 @@ reader looks at everything again.
 
 from __future__ import annotations
 
+from rolcli.cli.aliases import canonical_verb
 from rolcli.cli.shared import BY_NAME
 from rolcli.cli.suggest import unknown_option
 from rolcli.errors import UsageError
@@ -40,7 +41,7 @@ def take_apart(argv: Sequence[str], is_game: Callable[[str], bool]) -> Line:
         if token == "--":
             at += 1
             if at < len(argv):
-                line.verb = argv[at]
+                line.verb = canonical_verb(argv[at])
                 line.rest = ["--", *argv[at + 1 :]]
             break
         if len(token) > 1 and token[0] == "-":
@@ -51,7 +52,7 @@ def take_apart(argv: Sequence[str], is_game: Callable[[str], bool]) -> Line:
             line.game = token
             at += 1
         else:
-            line.verb = token
+            line.verb = canonical_verb(token)
             line.rest = list(argv[at + 1 :])
             break
     return line

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 DECLARED: dict[str | None, dict[str, Any]] = VERBS  # type: ignore[assignment]
 """The verbs of every game; those of None are the general commands."""
+KNOWN = {verb for verbs in DECLARED.values() for verb in verbs}
+"""Every verb by its own name."""
 ALONE = ("--help", "-h", "--version")
 """Options that end the call."""
 RULES = ("-r", "--rules")
@@ -95,9 +97,16 @@ def take_apart(argv: Sequence[str], line: Line) -> list[str] | None:
         elif line.game is None and token not in DECLARED[None] and is_game(token):
             line.game = token
         else:
-            line.verb = token
+            line.verb = token if token in KNOWN else spoken(token)
             return list(argv[at:])
     return None
+
+
+def spoken(word: str) -> str:
+    """Give the verb that a word of another language means."""
+    from rolcli.cli.aliases import canonical_verb
+
+    return canonical_verb(word)
 
 
 def take(argv: Sequence[str], at: int, token: str, row: Row, into: Given) -> int | None:

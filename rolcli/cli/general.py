@@ -43,6 +43,12 @@ GENERAL = {
             "-r unisystem-combat weapons katana",
         ),
         Verb(
+            "completion",
+            "rolcli.cli.commands.completion:completion",
+            N_("Print the completion of a shell."),
+            "completion bash",
+        ),
+        Verb(
             "schema",
             "rolcli.cli.commands.schema:schema",
             N_("Print the JSON Schema of what a verb prints."),

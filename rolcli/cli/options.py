@@ -48,3 +48,13 @@ Equipment = Annotated[
     list[str], Param(N_("A TOML file with equipment of your own."), kind="toml", metavar="FILE")
 ]
 VerbName = Annotated[str, Param(N_("The verb of the result."), positional=True, metavar="VERB")]
+Shell = Annotated[
+    str,
+    Param(
+        N_("The shell."),
+        positional=True,
+        kind="choice",
+        metavar="SHELL",
+        choices={"bash": (), "zsh": (), "fish": (), "powershell": ("pwsh",)},
+    ),
+]

@@ -37,6 +37,11 @@ def run(argv: Sequence[str], environment: Environment) -> int:
 
 def answer(argv: Sequence[str], environment: Environment, output: Output) -> int:
     """Answer a command line; raise RolcliError for what goes wrong for a reason."""
+    if list(argv[:2]) == ["__complete", "items"]:  # asked by the shells' completions
+        from rolcli.cli.complete_items import complete_items
+
+        output.write(complete_items(argv[2:], environment).rstrip("\n"))
+        return status.DONE
     if not environment.env.get("ROLCLI_NO_FRONT_DOOR"):
         from rolcli.cli.frontdoor import enter
 

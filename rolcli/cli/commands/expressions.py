@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rolcli.dice.parse import parse
+from rolcli.dice.evaluate import lookup
+from rolcli.dice.parse import parse, parse_expression, placed
+from rolcli.dice.tree import Name, walk
 from rolcli.errors import DataError, NotationError, RolcliError, UsageError
 from rolcli.messages import msg
 
@@ -12,7 +14,7 @@ if TYPE_CHECKING:
 
     from rolcli.cli.session import Session
     from rolcli.dice.exact import Number
-    from rolcli.dice.tree import Input
+    from rolcli.dice.tree import Input, Node
 
 
 def source_of(expressions: Sequence[str], file: str | None) -> str | None:
@@ -37,7 +39,32 @@ def source_of(expressions: Sequence[str], file: str | None) -> str | None:
 
 def read_argument(expressions: Sequence[str], variables: dict[str, Number]) -> Input:
     """Read what the command line says, its arguments joined with spaces."""
-    return parse(" ".join(expressions), variables)
+    return read_known(" ".join(expressions), variables)
+
+
+def read_known(text: str, variables: dict[str, Number]) -> Input:
+    """Read a text; raise NotationError before anything is rolled for a name that is not known."""
+    asked = parse(text, variables)
+    for expression in asked.expressions:
+        refuse_unknown(expression, text, variables)
+    return asked
+
+
+def refuse_unknown(expression: Node, text: str, variables: dict[str, Number]) -> None:
+    """Raise NotationError for the first name of an expression that is not known."""
+    for node in walk(expression):
+        if type(node) is Name:
+            try:
+                lookup(node, variables)
+            except NotationError as error:
+                raise placed(error, text) from None
+
+
+def read_one(text: str, variables: dict[str, Number]) -> Node:
+    """Read a text that must be exactly one expression."""
+    node = parse_expression(text, variables)
+    refuse_unknown(node, text, variables)
+    return node
 
 
 def read_lines(
@@ -50,7 +77,7 @@ def read_lines(
     for number, text in session.files.lines(file):
         if text and not text.startswith("#"):
             try:
-                yield number, parse(text, variables)
+                yield number, read_known(text, variables)
             except RolcliError as error:
                 yield number, error
 
@@ -102,18 +129,14 @@ def variable_name(name: str) -> str:
 
 def value_of(text: str, variables: dict[str, Number]) -> Number:
     """Work out the value of a variable."""
-    from rolcli.dice.parse import parse_expression
     from rolcli.dice.source import Scripted
 
     dice = Scripted(())
     try:
         rolled = dice.roll(parse_expression(text, variables), None, variables)
-    except NotationError as error:
-        error.text = error.text or text
-        raise
     except RolcliError as error:
         if error.code != "too_few_dice":
-            raise
+            raise placed(error, text) from None
         rolled = None
     if rolled is None or rolled.terms:
         raise UsageError(

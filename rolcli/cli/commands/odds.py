@@ -9,11 +9,14 @@ from rolcli.cli.commands.expressions import (
     inputs_of,
     nothing_read,
     read_argument,
+    read_one,
     read_lines,
     source_of,
     variables_of,
 )  # fmt: skip
+from rolcli.dice.parse import placed
 from rolcli.errors import RolcliError
+from rolcli.messages import msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +32,7 @@ if TYPE_CHECKING:
 class Questions:
     """What is asked of each expression beside its distribution."""
 
-    __slots__ = ("against", "points", "variables")
+    __slots__ = ("against", "points", "text", "variables")
 
     def __init__(
         self,
@@ -38,7 +41,8 @@ class Questions:
         variables: dict[str, Number],
     ) -> None:
         self.points = {name: value for name, value in points.items() if value is not None}
-        self.against = against
+        self.text = against or ""
+        self.against = None if against is None else read_one(against, variables)
         self.variables = variables
 
 
@@ -63,7 +67,7 @@ def odds(
     )
     given |= asked.points
     if vs is not None:
-        given["vs"] = vs
+        given["vs"] = str(asked.against)
     if source is None:
         print_odds(session, read_argument(expressions, variables), asked, given)
         return 0
@@ -91,7 +95,10 @@ def print_odds(
         session.output.several()
     comment = {"comment": read.comment} if read.comment else {}
     for tree in read.expressions:
-        report = report_of(tree, asked, session.depth)
+        try:
+            report = report_of(tree, asked, session.depth)
+        except RolcliError as error:
+            raise placed(error, read.text or "") from None
         session.sign(report, {"expression": str(tree), **given, **comment})
         if read.comment and report.note is None:
             report.note = read.comment
@@ -106,12 +113,14 @@ def report_of(tree: Node, asked: Questions, depth: int) -> OddsReport:
     total = found.total
     report = OddsReport("odds")
     report.title = str(tree)
-    report.truncated = total.truncated
+    report.truncated = found.truncated
     if found.success is not None:
         report.tables["outcome"] = outcomes(found.success, report)
     if asked.against is not None:
         report.tables["outcome"] = contest(total, asked, depth, report)
-        report.title = f"{tree} / {asked.against}"
+        report.title = msg(
+            "{total} against {target}", total=str(tree), target=str(asked.against)
+        )
     report.tables["total"] = Table(list(total.items()), total.denominator)
     for name, value in asked.points.items():
         ask = {"at_least": total.at_least, "at_most": total.at_most, "exactly": total.exactly}
@@ -130,12 +139,12 @@ def contest(
 ) -> Table:
     """Lay out the chances against another expression."""
     from rolcli.dice.odds import distribution
-    from rolcli.dice.parse import parse_expression
 
     assert asked.against is not None
-    other = distribution(
-        parse_expression(asked.against, asked.variables), asked.variables, depth
-    ).total
+    try:
+        other = distribution(asked.against, asked.variables, depth).total
+    except RolcliError as error:
+        raise placed(error, asked.text) from None
     chances = total.versus(other)
     report.truncated = max(report.truncated, 1 - sum(chances))
     return Table.of({"win": chances.win, "tie": chances.tie, "lose": chances.lose})

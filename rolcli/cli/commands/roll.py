@@ -12,6 +12,7 @@ from rolcli.cli.commands.expressions import (
     source_of,
     variables_of,
 )  # fmt: skip
+from rolcli.dice.parse import placed
 from rolcli.dice.verb import roll as roll_verb
 from rolcli.errors import RolcliError
 
@@ -90,7 +91,10 @@ def roll_input(
     for number in range(1, rounds + 1):
         for expression, its_input in zip(asked.expressions, inputs, strict=True):
             final = last and number == rounds and its_input is inputs[-1]
-            result = roll_verb(session.sources.next(final), expression, variables)
+            try:
+                result = roll_verb(session.sources.next(final), expression, variables)
+            except RolcliError as error:
+                raise placed(error, asked.text or "") from None
             session.sign(result, its_input)
             session.output.result(result)
             if not lone:
