@@ -17,6 +17,8 @@ from rolcli.cli.run import run
 
 GOLDEN = Path(__file__).parent / "golden"
 SEED = "oro"
+SCRIPTS = ("use", "schema", "completion")
+"""General commands that write a file or print one for programs."""
 
 MORE = {
     None: (
@@ -197,7 +199,7 @@ def call(argv: str | list[str], stdin: str = "", lang: str = "es") -> tuple[int,
 def lines(game: str | None) -> list[str]:
     """List the command lines of a game that work, the examples of its verbs first."""
     if game is None:
-        examples = [verb.example for verb in GENERAL.values() if verb.name not in ("use", "schema")]
+        examples = [verb.example for verb in GENERAL.values() if verb.name not in SCRIPTS]
         return [*examples, *MORE[None]]
     (ruleset,) = (one for one in every() if one.name == game)
     examples = [
