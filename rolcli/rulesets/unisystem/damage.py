@@ -130,6 +130,8 @@ def damage(
     armed = means(
         dice, gear, damage, weapon, kind, strength, load, ammo, zone, built_strength, burning
     )
+    if armed.weapon is not None:
+        result.details["weapon"] = armed.weapon.id
     if burning:
         return one_round_of_fire(dice, house, target, armed, put_out, result)
     return roll(dice, house, target, armed, result)

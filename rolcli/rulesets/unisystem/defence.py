@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.rulesets.unisystem.d10 import TARGET
+from rolcli.rulesets.unisystem.d10 import TARGET, number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def read_defence(
     Anyone may dodge, with Dexterity alone for want of the skill (UNI-19,
     UNI-20). Only blows are parried (UNI-15, UNI-17); Martial Arts parry a weapon
     with bare hands, Brawling only an unarmed blow (UNI-18). Who is on the
-    ground does not dodge (UNX-46). Each dodge beyond one takes 1 off all (UNX-08).
+    ground does not dodge (UNX-46).
     """
     if prone:
         effects += ["cannot_dodge", "cannot_fire_back"]
@@ -64,7 +64,7 @@ def read_defence(
             notes.append(
                 msg("Who dodges a shot does not fire back, or with Acrobatics only a handgun.")
             )
-        return ("dodge", dodge - (dodges or 1) + 1)
+        return ("dodge", dodge + dodge_penalty(house, dodges))
     if dodge is not None:
         raise UsageError(
             "dodge_and_parry",
@@ -84,6 +84,11 @@ def read_defence(
             hint=msg("Use --parry-with martial-arts, --unarmed for a bare blow, or --dodge."),
         )
     return ("parry", parry)
+
+
+def dodge_penalty(house: House, dodges: int | None) -> int:
+    """Give what each dodge beyond one takes off all of them, as attacks do (UNX-08)."""
+    return number(house, "action_penalty") * ((dodges or 1) - 1)
 
 
 def defence_rule(house: House, defence: Defence, parry_with: str | None) -> str:

@@ -8,7 +8,7 @@ from rolcli.result import Result
 from rolcli.rulesets.unisystem import remembered
 from rolcli.rulesets.unisystem.aim import aiming
 from rolcli.rulesets.unisystem.arming import LOAD_RULES, Armed, arm, is_melee, is_unarmed, remark
-from rolcli.rulesets.unisystem.defence import defence_rule, read_defence
+from rolcli.rulesets.unisystem.defence import defence_rule, dodge_penalty, read_defence
 from rolcli.rulesets.unisystem.levels import TO_HIT
 from rolcli.rulesets.unisystem.manoeuvres import (
     check_manoeuvre,
@@ -40,6 +40,8 @@ def resolve(dice: Dice, house: House, order: Order) -> Result:
     result = Result("attack")
     gear = remembered.gear(dice, order.equipment)
     weapon = remembered.weapon(dice, gear, order.weapon)
+    if weapon is not None:
+        result.details["weapon"] = weapon.id
     armed = arm(
         dice, weapon, order.damage, order.kind, order.strength, order.load, order.ammo, order.zone,
         order.built_strength, order.can_choose,
@@ -65,7 +67,7 @@ def resolve(dice: Dice, house: House, order: Order) -> Result:
         house, order.dodge, order.parry, order.parry_with, order.dodges, melee,
         is_unarmed(armed, order.unarmed), order.prone, result.effects, result.notes,
     )  # fmt: skip
-    if band == OUT_OF_RANGE:
+    if band == OUT_OF_RANGE and house["range_rules"]:
         return miss_by_range(dice, result)
     bonus = bonuses(dice, order, armed, melee, result)
     by_range, more = range_effect(dice, house, band, result.notes)
@@ -79,7 +81,8 @@ def resolve(dice: Dice, house: House, order: Order) -> Result:
     if armed.damage is not None and not order.splashed:
         shot = target.shot(dice, house, armed.damage, more, armed.kind)
     if defence is not None and (order.dodges or 1) > 1:
-        dice.step(msg("Each of {n} dodges", n=order.dodges), 1 - (order.dodges or 1), "UNX-08")
+        penalty = dodge_penalty(house, order.dodges)
+        dice.step(msg("Each of {n} dodges", n=order.dodges), penalty, "UNX-08")
     plan = Plan(
         attacks, bonus, aiming(dice, order, weapon, result), defence,
         attack_rule(house, melee),

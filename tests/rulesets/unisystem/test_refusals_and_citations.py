@@ -187,6 +187,28 @@ def test_what_does_not_count_in_this_turn_is_said(who, turn, noted):
     assert (noted in notes) if noted else not notes
 
 
+def test_beyond_the_last_range_without_range_rules():
+    """UNI-28 is one of the rules that the setting switches off."""
+    far = {"weapon": "ak-47", "distance": 300, "bands": "10/30/50/100/200"}
+    assert attack(U, [], **far).outcome == "out_of_range"
+    result = attack(U, [5, 3], {"range_rules": "off"}, **far)
+    assert (result.total, result.outcome, result.details["multiplier"]) == (12, "hit", 5)
+
+
+@pytest.mark.parametrize(("penalty", "total"), [(-1, 12), (-2, 10)])
+def test_dodges_cost_what_attacks_cost(penalty, total):
+    """UNX-08, UNI-P4."""
+    result = attack(C, [2, 9], {"action_penalty": penalty}, dodge=5, dodges=3)
+    assert result.details["defence_total"] == total
+    assert step(result, "Each of 3 dodges") == (str(2 * penalty), "UNX-08")
+
+
+def test_the_row_found_is_named():
+    assert attack(U, [1], mod=-1, weapon="Kalashnikov").details["weapon"] == "assault-rifle-762"
+    result = run(C, "damage", [1], None, weapon="cóctel")
+    assert result.details["weapon"] == "molotov"
+
+
 def test_nobody_has_more_life_than_when_unhurt():
     points = {"life": 50, "life_max": 40}
     assert refused(C, "heal", points="5", **points) == ("life_above_max", 2)
