@@ -100,9 +100,7 @@ def check_pool(node: Pool, variables: Variables) -> None:
     """Check count and sides of a dice term, then its modifiers in order."""
     count = whole_value(node.count, variables, N_("The number of dice"))
     if count is not None and count > MAX_DICE:
-        limit = too_many_dice(count)
-        limit.column = node.at
-        raise limit
+        raise too_many_dice(count, node)
     if type(node.sides) is Faces:
         raw = spans.of_values(node.sides.values)
         highest: int | None = max(node.sides.values)
@@ -141,9 +139,7 @@ def check_ranked(node: Ranked) -> None:
     """Check the dice of 1oNdS."""
     check_sides_of_rank(node)
     if node.count > MAX_DICE:
-        limit = too_many_dice(node.count)
-        limit.column = node.at
-        raise limit
+        raise too_many_dice(node.count, node)
     if node.count < 1:
         raise refused(
             "no_middle", node,

@@ -25,7 +25,7 @@ from rolcli.dice.tree import (
     Unary,
     spine,
 )  # fmt: skip
-from rolcli.errors import EvaluationError, LimitError, NotationError
+from rolcli.errors import EvaluationError, LimitError, NotationError, RolcliError
 from rolcli.messages import N_, msg
 from rolcli.result import Roll, Term
 
@@ -56,11 +56,12 @@ class Run:
         self.groups: list[list[bool]] = []
         self.left = MAX_DICE
 
-    def spend(self, count: int, asked: int | None = None) -> None:
-        """Take dice from the budget of the result; raise LimitError when it is used up."""
+    def spend(self, count: int, node: Node) -> None:
+        """Take dice of a term from the budget of the result; raise LimitError when it is used up.
+        """
         self.left -= count
         if self.left < 0:
-            raise too_many_dice(count if asked is None else asked)
+            raise too_many_dice(MAX_DICE - self.left, node)
 
 
 def roll(
@@ -76,9 +77,12 @@ def roll(
     is undefined, LimitError beyond the limits of the language.
     """
     if isinstance(expression, str):
-        from rolcli.dice.parse import parse_expression
+        from rolcli.dice.parse import parse_expression, placed
 
-        expression = parse_expression(expression, variables)
+        try:
+            return roll(parse_expression(expression, variables), source, variables, what)
+        except RolcliError as error:
+            raise placed(error, expression) from None
     run = Run(source, variables)
     if isinstance(expression, Compare):
         left = value_of(expression.left, run)
@@ -164,7 +168,7 @@ def pool(node: Pool, run: Run) -> exact.Number:
     count = count.value if type(count) is Number else count_of(count, run)  # type: ignore[assignment]
     run.left -= count  # type: ignore[operator]
     if run.left < 0:
-        raise too_many_dice(count)  # type: ignore[arg-type]
+        raise too_many_dice(MAX_DICE - run.left, node)
     if type(node.sides) is Number and type(node.sides.value) is int:
         sides = node.sides.value
         if not 0 < sides <= MAX_SIDES:
@@ -219,7 +223,7 @@ def ranked(node: Ranked, run: Run) -> exact.Number:
     parent = -1
     for _ in range(MAX_CHAIN + 1):
         first = len(faces)
-        run.spend(size)
+        run.spend(size, node)
         thrown = run.source.throw(size, sides, node)
         order = sorted(range(size), key=thrown.__getitem__)
         value = thrown[order[index]]
@@ -361,8 +365,8 @@ def short(value: int) -> str:
     return f"{str(value)[:12]}... ({len(str(value))} digits)"
 
 
-def too_many_dice(asked: int) -> LimitError:
-    """Word the limit on dice."""
+def too_many_dice(asked: int, node: Node | None = None) -> LimitError:
+    """Word the limit on dice; ``node`` is the term that goes beyond it."""
     return LimitError(
         "too_many_dice",
         msg(
@@ -370,6 +374,7 @@ def too_many_dice(asked: int) -> LimitError:
             limit=MAX_DICE,
             asked=short(asked),
         ),
+        column=None if node is None else node.at,
     )
 
 

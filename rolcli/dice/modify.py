@@ -68,7 +68,7 @@ class Play:
 
     def throw(self, parent: int, why: str) -> int:
         """Throw one further die because of another; give its index."""
-        self.run.spend(1, len(self.faces) + 1)
+        self.run.spend(1, self.node)
         source = self.run.source
         if self.pick is None:
             face = source.throw(1, self.sides, self.node)[0]

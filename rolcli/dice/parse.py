@@ -11,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.exact import Number
     from rolcli.dice.tree import Node
+    from rolcli.errors import RolcliError
 
 MAX_LENGTH = 4096
 """The most characters of one text."""
@@ -35,10 +36,17 @@ def parse(text: str, variables: dict[str, Number] | None = None) -> Input:
         )
     node = read_plain(text)
     if node is not None:
-        return Input((node,))
+        return Input((node,), text=text)
     from rolcli.dice.notation import read
 
     return read(text, variables or {})
+
+
+def placed(error: RolcliError, text: str) -> RolcliError:
+    """Say of which text an error knows the column, unless it says so already."""
+    if error.text is None and error.column is not None:
+        error.text = text
+    return error
 
 
 def parse_expression(text: str, variables: dict[str, Number] | None = None) -> Node:

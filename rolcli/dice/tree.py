@@ -403,16 +403,24 @@ class Count(Modifier):
 
 
 class Input:
-    """What one text asks for: expressions, how often each, and a comment."""
+    """What one text asks for: expressions, how often each, and a comment.
 
-    __slots__ = ("comment", "expressions", "times")
+    ``text`` is what it was read from, for carets; it takes no part in comparisons.
+    """
+
+    __slots__ = ("comment", "expressions", "text", "times")
 
     def __init__(
-        self, expressions: tuple[Node, ...], times: int | None = None, comment: str | None = None
+        self,
+        expressions: tuple[Node, ...],
+        times: int | None = None,
+        comment: str | None = None,
+        text: str | None = None,
     ) -> None:
         self.expressions = expressions
         self.times = times
         self.comment = comment
+        self.text = text
 
     def __eq__(self, other: object) -> bool:
         return type(other) is Input and (self.expressions, self.times, self.comment) == (

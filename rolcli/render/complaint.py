@@ -18,7 +18,7 @@ def complaint(error: RolcliError, options: Options) -> str:
     """Word an error for the person who caused it."""
     tr = options.tr
     parts = [line([("failure", "rolcli:"), ("", " " + tr(error.message))], options.color)]
-    if error.text is not None and error.column is not None:
+    if error.text is not None and error.text.strip() and error.column is not None:
         parts += caret(error.text, error.column)
     if error.hint is not None:
         hint = clean(tr(error.hint))

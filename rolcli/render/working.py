@@ -117,12 +117,15 @@ class Writer:
     def modifiers(self, node: Any) -> Iterator[Piece]:
         """Write the dice that modifiers threw for their arguments."""
         for modifier in node.modifiers:
-            if has_dice(modifier):
-                for part in inside(modifier):
-                    if has_dice(part):
-                        yield "", f" {getattr(modifier, 'what', getattr(modifier, 'style', ''))}("
-                        yield from self.write(part)
-                        yield "", ")"
+            if not has_dice(modifier):
+                continue
+            word = getattr(modifier, "what", getattr(modifier, "style", ""))
+            for part in inside(modifier):
+                if has_dice(part):
+                    condition = type(part).__name__ == "Condition"
+                    yield "", f" {word}{part.operator if condition else ''}("
+                    yield from self.write(part.point if condition else part)
+                    yield "", ")"
 
     def term(self, node: Any) -> Iterator[Piece]:
         """Write the dice of the term that belongs to a node."""

@@ -68,3 +68,14 @@ def test_lines_of_a_file(rolcli) -> None:
 
 def test_undefined_is_refused(rolcli) -> None:
     assert rolcli("odds '1/(1d2-1)'").code == 2
+
+
+def test_odds_against_say_so_as_they_are_read(rolcli) -> None:
+    assert rolcli("odds 5D --vs 4d").out.startswith("5d6 against 4d6\n")
+    assert rolcli("odds 5D --vs 4d --json").json["input"]["vs"] == "4d6"
+
+
+def test_what_both_sides_of_a_test_leave_over_is_no_failure(rolcli) -> None:
+    odds = rolcli("odds '(d6!)>=(d6!)' --depth 0 --json").json
+    assert odds["odds"]["outcome"]["failure"]["fraction"] == "5/18"
+    assert odds["truncated"]["fraction"] == "11/36"

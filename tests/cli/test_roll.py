@@ -111,6 +111,65 @@ def test_caret_points_at_the_mistake(rolcli) -> None:
     assert lines[1].index("7d%3") + 1 == lines[2].index("^")
 
 
+FALLEN = [
+    # argv, what is said, the column of the caret
+    ("roll '1/(1d2-1)' --dice 1", "divided by zero", 1),
+    ("roll '10 + 1//(1d2-1)' --dice 1", "divided by zero", 6),
+    ("roll '0^(1d2-2)' --dice 1", "divided by zero", 1),
+    ("roll 1/0", "divided by zero", 1),
+    ("roll '(1d2-2)d6' --dice 1", "-1", 4),
+    ("roll '3d(1d2-1)' --dice 1", "0 sides", 6),
+    ("roll '3d6kh(1d2/2)' --dice 1,2,3,1", "1/2", 9),
+    ("roll 10^3000", "4096 bits", 2),
+    ("roll 500001d1+500000d1", "1000001", 9),
+    ("roll '3d6 @foo'", "foo", 4),
+    ("roll 3d6 --var a=1/0", "divided by zero", 1),
+    ("odds '3d6 + 1/(1d2-1)'", "divided by zero", 7),
+    ("odds 5d6 --vs '1/(1d2-1)'", "divided by zero", 1),
+    ("odds 5d6 --vs '2 + @foo'", "foo", 4),
+]
+
+
+@pytest.mark.parametrize(("argv", "says", "column"), FALLEN)
+def test_caret_where_only_the_dice_bring_up_the_mistake(rolcli, argv, says, column) -> None:
+    answer = rolcli(argv)
+    assert (answer.code, answer.out) == (2, "")
+    lines = answer.err.splitlines()
+    assert says in lines[0]
+    assert lines[2] == "  " + " " * column + "^"
+
+
+def test_caret_in_a_line_of_a_file(rolcli) -> None:
+    lines = rolcli("roll -", stdin="d6\n 1 / (d1-1)\n").err.splitlines()
+    assert lines[1:] == ["  1 / (d1-1)", "    ^"]
+
+
+@pytest.mark.parametrize("argv", ["roll ''", "roll ' '", "odds ''"])
+def test_nothing_to_roll_has_no_caret(rolcli, argv) -> None:
+    assert len(rolcli(argv).err.splitlines()) == 1
+
+
+def test_unknown_name_is_refused_before_anything_is_rolled(rolcli) -> None:
+    answer = rolcli("roll 3d6 @foo --json")
+    assert [list(line) for line in answer.lines] == [["rolcli", "error"]]
+
+
+DICE_IN_CONDITIONS = [
+    ("4d6!>(1d3+3) --dice 6,1,2,3,1,1", " !>([1] + 3)"),
+    ("4d6r<(1d3) --dice 3,3,3,3,2", " r<([2])"),
+    ("4d6cs>=(1d3)f<(1d2) --dice 3,3,3,1,2,2", " cs>=([2]) cf<([2])"),
+    ("{2d6,1d6}>=(1d6) --dice 3,3,3,4", " cs>=([4])"),
+]
+
+
+@pytest.mark.parametrize(("argv", "end"), DICE_IN_CONDITIONS)
+def test_dice_in_conditions_are_shown(rolcli, argv: str, end: str) -> None:
+    expression, options = argv.split(" --dice ")
+    answer = rolcli(["roll", expression, "--dice", options])
+    assert (answer.code, answer.err) == (0, "")
+    assert answer.out.rstrip().endswith(end)
+
+
 def test_error_under_json_goes_to_both_streams(rolcli) -> None:
     answer = rolcli("roll 3d6+ --json")
     assert answer.json["error"]["code"] == "missing_operand"

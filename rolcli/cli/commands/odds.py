@@ -9,8 +9,8 @@ from rolcli.cli.commands.expressions import (
     inputs_of,
     nothing_read,
     read_argument,
-    read_one,
     read_lines,
+    read_one,
     source_of,
     variables_of,
 )  # fmt: skip

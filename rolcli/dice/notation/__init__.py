@@ -47,7 +47,7 @@ def read(text: str, variables: dict[str, Number]) -> Input:
             times = token
         else:
             comment = token
-    read_input = Input(tuple(expressions), times, comment)
+    read_input = Input(tuple(expressions), times, comment, text)
     try:
         for expression in read_input.expressions:
             check(expression, variables)
