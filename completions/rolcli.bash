@@ -639,9 +639,14 @@ _rolcli_list() {
                 unisystem unisystem-combat d6 ryf coc7
             )
             ;;
-        ??:format)
+        en:format)
             list=(
                 table plain json markdown bbcode
+            )
+            ;;
+        es:format)
+            list=(
+                tabla texto json markdown bbcode
             )
             ;;
         ??:lang)
@@ -649,9 +654,14 @@ _rolcli_list() {
                 en es
             )
             ;;
-        ??:color)
+        en:color)
             list=(
                 auto always never
+            )
+            ;;
+        es:color)
+            list=(
+                auto siempre nunca
             )
             ;;
         en:rules.what)

@@ -1513,10 +1513,17 @@ function __rolcli_list --no-scope-shadowing
                 'd6	Sistema D6' \
                 'ryf	RyF 3.0 (1o3d10)' \
                 'coc7	Terror d100, 7.ª edición (reglas de la casa)'
-        case en:format es:format
+        case en:format
             set list \
                 'table	' \
                 'plain	' \
+                'json	' \
+                'markdown	' \
+                'bbcode	'
+        case es:format
+            set list \
+                'tabla	table' \
+                'texto	plain' \
                 'json	' \
                 'markdown	' \
                 'bbcode	'
@@ -1524,11 +1531,16 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'en	' \
                 'es	'
-        case en:color es:color
+        case en:color
             set list \
                 'auto	' \
                 'always	' \
                 'never	'
+        case es:color
+            set list \
+                'auto	' \
+                'siempre	always' \
+                'nunca	never'
         case en:rules.what
             set list \
                 'list	' \

@@ -1969,9 +1969,16 @@ function global:__RolcliList([string] $Key) {
             'ryf	RyF 3.0 (1o3d10)'
             'coc7	Terror d100, 7.ª edición (reglas de la casa)'
         }
-        { $_ -in 'en:format', 'es:format' } {
+        'en:format' {
             'table	'
             'plain	'
+            'json	'
+            'markdown	'
+            'bbcode	'
+        }
+        'es:format' {
+            'tabla	table'
+            'texto	plain'
             'json	'
             'markdown	'
             'bbcode	'
@@ -1980,10 +1987,15 @@ function global:__RolcliList([string] $Key) {
             'en	'
             'es	'
         }
-        { $_ -in 'en:color', 'es:color' } {
+        'en:color' {
             'auto	'
             'always	'
             'never	'
+        }
+        'es:color' {
+            'auto	'
+            'siempre	always'
+            'nunca	never'
         }
         'en:rules.what' {
             'list	'

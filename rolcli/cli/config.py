@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import os
 
-from rolcli.errors import DataError, UsageError
-from rolcli.messages import Message, msg
+from rolcli.cli.session import Config, bad
+from rolcli.errors import DataError
+from rolcli.messages import msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from rolcli.cli.environment import Environment
-    from rolcli.rulesets.frame import House, Ruleset
 
 WORDS = {
     "lang": ("en", "es"),
@@ -20,45 +18,6 @@ WORDS = {
     "format": ("table", "plain", "json", "markdown", "bbcode"),
 }
 """Top-level keys and what they take."""
-
-
-class Config:
-    """The user's configuration; empty where there is no file.
-
-    ``sections`` maps a game's name to settings as they stand in the file.
-    """
-
-    __slots__ = ("color", "equipment", "file", "format", "lang", "sections")
-
-    def __init__(self, file: str = "") -> None:
-        self.file = file
-        self.lang: str | None = None
-        self.color: str | None = None
-        self.format: str | None = None
-        self.equipment: tuple[str, ...] = ()
-        self.sections: dict[str, dict[str, object]] = {}
-
-    def house(self, ruleset: Ruleset, given: Mapping[str, object]) -> House:
-        """Settle the house rules of a game: the file's, then what was given.
-
-        Raise DataError for a setting in the file that the game does not have.
-        """
-        chosen: dict[str, object] = {}
-        for section in ruleset.config:
-            for key, value in self.sections.get(section, {}).items():
-                try:
-                    ruleset.house({key: value})
-                except UsageError as error:
-                    raise self._bad(f"{section}.{key}", error.message, error.hint) from None
-                chosen[key] = value
-        return ruleset.house({**chosen, **given})
-
-    def _bad(self, key: str, problem: Message, hint: Message | None) -> DataError:
-        return DataError(
-            "bad_config",
-            msg("{file}, key {key}: {problem}", file=self.file, key=key, problem=problem),
-            hint=hint,
-        )
 
 
 def active_file(environment: Environment) -> str:
@@ -101,21 +60,11 @@ def write_active(environment: Environment, name: str) -> None:
         ) from None
 
 
-NONE = Config()
-"""The configuration of a user who has no file; nobody changes it."""
-
-
-def configuration(environment: Environment) -> Config:
-    """Read the configuration if there is a file."""
-    file = os.path.join(environment.config_folder, "config.toml")
-    return read_config(environment) if os.path.exists(file) else NONE
-
-
 def read_config(environment: Environment) -> Config:
     """Read ``config.toml`` where it exists; raise DataError for what it should not hold."""
-    file = os.path.join(environment.config_folder, "config.toml")
-    config = Config(file)
-    if not os.path.exists(file):
+    file = environment.config_file
+    config = Config(file or "")
+    if file is None:
         return config
     from rolcli.cli.files import Files, parse_toml
 
@@ -128,7 +77,7 @@ def take(config: Config, key: str, value: object) -> None:
     """Take one top-level key in."""
     if key in WORDS:
         if value not in WORDS[key]:
-            raise config._bad(
+            raise bad(config, 
                 key,
                 msg("it cannot be {value}.", value=str(value)),
                 msg("It takes {values}.", values=", ".join(WORDS[key])),
@@ -137,7 +86,7 @@ def take(config: Config, key: str, value: object) -> None:
     elif key == "equipment":
         files = [value] if isinstance(value, str) else value
         if not isinstance(files, list) or not all(isinstance(name, str) for name in files):
-            raise config._bad(key, msg("it is a list of files."), None)
+            raise bad(config, key, msg("it is a list of files."), None)
         folder = os.path.dirname(config.file)
         config.equipment = tuple(
             os.path.join(folder, os.path.expanduser(str(name))) for name in files
@@ -147,7 +96,7 @@ def take(config: Config, key: str, value: object) -> None:
     else:
         from rolcli.rulesets import names
 
-        raise config._bad(
+        raise bad(config, 
             key,
             msg("there is no such key."),
             msg("There are {names}.", names=", ".join([*WORDS, "equipment", *names()])),

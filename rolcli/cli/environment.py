@@ -77,6 +77,12 @@ class Environment:
         return PIPE_WIDTH
 
     @property
+    def config_file(self) -> str | None:
+        """The path of ``config.toml``, or None where there is no such file."""
+        file = os.path.join(self.config_folder, "config.toml")
+        return file if os.path.exists(file) else None
+
+    @property
     def config_folder(self) -> str:
         """The folder of ``active`` and ``config.toml``."""
         env = self.env

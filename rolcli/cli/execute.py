@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rolcli.cli import status
-from rolcli.cli.general import GENERAL, ROLLING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
     from rolcli.chances import OddsReport
     from rolcli.cli.session import Session
     from rolcli.dice.enumerate import VerbOdds
@@ -24,17 +26,29 @@ def execute(session: Session) -> int:
     else:
         session.refuse(["times"])
     if call.rules is None:
-        if call.verb not in ROLLING:
-            session.refuse(DICE_OPTIONS)
-        code = GENERAL[call.verb].function(session, **call.parameters)
+        code = general(session)(session, **call.parameters)
         if code:
-            return code  # type: ignore[return-value]
+            return code  # type: ignore[no-any-return]
     else:
         assert session.ruleset is not None
         run_verb(session, session.ruleset.verbs[call.verb])
     if session.shared.exit_code and session.output.failed:
         return status.NO_SUCCESS
     return status.DONE
+
+
+def general(session: Session) -> Callable[..., Any]:
+    """Give the function of a general command; the commonest without the declarations."""
+    verb = session.call.verb
+    if verb == "roll":
+        from rolcli.cli.commands.roll import roll
+
+        return roll
+    from rolcli.cli.general import GENERAL, ROLLING
+
+    if verb not in ROLLING:
+        session.refuse(DICE_OPTIONS)
+    return GENERAL[verb].function
 
 
 def run_verb(session: Session, verb: Verb) -> None:

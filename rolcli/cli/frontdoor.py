@@ -8,7 +8,7 @@ Typer would have read.
 
 from __future__ import annotations
 
-from rolcli.cli.table import SHARED, VERBS
+from rolcli.cli.table import GENERAL, KNOWN, SHARED
 from rolcli.errors import UsageError
 
 TYPE_CHECKING = False
@@ -16,19 +16,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from rolcli.cli.call import Shared
     from rolcli.cli.environment import Environment
     from rolcli.cli.output import Output
-    from rolcli.cli.session import Session
+    from rolcli.cli.session import Session, Shared
 
     Row = tuple[str, str, bool, bool, str, Any, int | None, int | None, bool, str | None, bool, int]
     Given = list[tuple[Row, str | None]]
     Reader = Callable[[str], Any]
 
-DECLARED: dict[str | None, dict[str, Any]] = VERBS  # type: ignore[assignment]
-"""The verbs of every game; those of None are the general commands."""
-KNOWN = {verb for verbs in DECLARED.values() for verb in verbs}
-"""Every verb by its own name."""
 ALONE = ("--help", "-h", "--version")
 """Options that end the call."""
 RULES = ("-r", "--rules")
@@ -64,19 +59,25 @@ def enter(argv: Sequence[str], environment: Environment, output: Output) -> Sess
     if rest is None:
         return None
     game = None
-    if line.verb in DECLARED[None]:
+    if line.verb in GENERAL:
         if line.verb not in OPEN or line.game is not None or named_game(line, rest):
             return None
-        verb = DECLARED[None][line.verb]
+        verb = GENERAL[line.verb]
     else:
         game = game_of(line, rest, environment)
-        if game is None or line.verb not in DECLARED[game]:
+        if game is None or line.verb not in verbs_of(game):
             return None
-        verb = DECLARED[game][line.verb]
+        verb = verbs_of(game)[line.verb]
     if not sort_out(line, rest, verb):
         return None
     shared = read_shared(line.shared)
     return None if shared is None else session_of(line, game, shared, environment, output)
+
+
+def verbs_of(game: str) -> dict[str, Any]:
+    """Give the compiled verbs of a built-in game."""
+    name = game.replace("-", "_")
+    return __import__(f"rolcli.cli.tables.{name}", fromlist=["VERBS"]).VERBS  # type: ignore[no-any-return]
 
 
 def take_apart(argv: Sequence[str], line: Line) -> list[str] | None:
@@ -94,7 +95,7 @@ def take_apart(argv: Sequence[str], line: Line) -> list[str] | None:
             if taken is None:
                 return None
             at = taken
-        elif line.game is None and token not in DECLARED[None] and is_game(token):
+        elif line.game is None and token not in GENERAL and is_game(token):
             line.game = token
         else:
             line.verb = token if token in KNOWN else spoken(token)
@@ -216,7 +217,7 @@ def sort_out(line: Line, rest: Sequence[str], verb: Any) -> bool:
 def read_shared(given: Given) -> Shared | None:
     """Read the shared options, or give None in doubt."""
     if not given:
-        from rolcli.cli.call import Shared
+        from rolcli.cli.session import Shared
 
         return Shared()
     read = read_values(given)
@@ -234,23 +235,29 @@ def session_of(
     line: Line, game: str | None, shared: Shared, environment: Environment, output: Output
 ) -> Session | None:
     """Read the verb's own parameters and make the session, or give None in doubt."""
-    from rolcli.cli.call import Call
-    from rolcli.cli.config import configuration
-    from rolcli.cli.files import Files
-    from rolcli.cli.session import Session
+    from rolcli.cli.session import Call, Config, Session
 
     read = read_values(line.own)
     if read is None:
         return None
     parameters, given = read
     output.settle_call(shared, None)
-    config = configuration(environment)
-    output.settle_call(shared, config)
-    files = Files(environment)
-    for row in {row[0]: row for row, _ in line.own if row[4] in LATER}.values():
-        read_file = files.result if row[4] == "result" else files.toml
-        names = given[row[1]]
-        parameters[row[0]] = [*map(read_file, names)] if row[8] else read_file(names)
+    config = Config()
+    if environment.config_file is not None:
+        from rolcli.cli.config import read_config
+
+        config = read_config(environment)
+        output.settle_call(shared, config)
+    files = None
+    later = {row[0]: row for row, _ in line.own if row[4] in LATER}
+    if later:
+        from rolcli.cli.files import Files
+
+        files = Files(environment)
+        for row in later.values():
+            read_file: Any = files.result if row[4] == "result" else files.toml
+            names = given[row[1]]
+            parameters[row[0]] = [*map(read_file, names)] if row[8] else read_file(names)
     ruleset = None
     if game is not None:
         from rolcli.rulesets import find

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rolcli.cli import status
 from rolcli.cli.argv import Line, peek, take_apart
-from rolcli.cli.config import Config, read_config
+from rolcli.cli.config import read_config
 from rolcli.cli.files import Files
 from rolcli.cli.general import GENERAL
+from rolcli.cli.session import Config
 from rolcli.errors import RolcliError
 
 TYPE_CHECKING = False

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rolcli.cli.printable import printable
 from rolcli.locale import choose_language, translator
 from rolcli.render import FORMATS, Options, Summary, render, render_error, render_odds
 
@@ -12,9 +11,8 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from rolcli.chances import OddsReport
-    from rolcli.cli.call import Shared
-    from rolcli.cli.config import Config
     from rolcli.cli.environment import Environment
+    from rolcli.cli.session import Config, Shared
     from rolcli.errors import RolcliError
     from rolcli.result import Result
 
@@ -146,7 +144,7 @@ class Output:
         if stream is None:
             raise CannotWrite("closed")
         try:
-            stream.write(printable(text, stream.encoding, self.format == "json") + "\n")
+            stream.write(shown(text, stream, self.format == "json") + "\n")
         except BrokenPipeError:
             raise Closed from None
         except (OSError, ValueError) as error:
@@ -165,10 +163,19 @@ class Output:
             raise CannotWrite(getattr(error, "strerror", None) or str(error)) from None
 
 
+def shown(text: str, stream: TextIO, is_json: bool) -> str:
+    """Give a text as the encoding of a stream can show it."""
+    if text.isascii():
+        return text
+    from rolcli.cli.printable import printable
+
+    return printable(text, stream.encoding, is_json)
+
+
 def complain(stream: TextIO, text: str) -> None:
     """Write a line to stderr; whoever closed that does not want to hear it."""
     try:
-        stream.write(printable(text, stream.encoding, False) + "\n")
+        stream.write(shown(text, stream, False) + "\n")
         stream.flush()
     except (OSError, ValueError):
         pass

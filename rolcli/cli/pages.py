@@ -6,6 +6,7 @@ from rolcli.cli.games import chosen, every, having, lacking, third_party
 from rolcli.cli.general import GENERAL, LANGUAGE, ROLLING
 from rolcli.cli.shared import SHARED
 from rolcli.errors import RolcliError
+from rolcli.locale.metavars import metavar
 from rolcli.messages import msg
 from rolcli.rulesets import find
 
@@ -135,7 +136,10 @@ def unchosen_page(name: str, games: Sequence[Ruleset], tr: Translator) -> Page:
     from rolcli.cli.reader import verb_options
 
     usages = [
-        (f"rolcli -r {game.name} {name}", usage(verb_options(game.verbs[name], game), tr))
+        (
+            f"rolcli -r {game.name} {name}",
+            usage(verb_options(game.verbs[name], game), tr, game.name),
+        )
         for game in games
     ]
     page = general_page(None, tr)
@@ -158,11 +162,12 @@ def verb_page(verb: Verb, ruleset: Ruleset | None, tr: Translator) -> Page:
 
     options = verb_options(verb, ruleset)
     prefix = "rolcli" if ruleset is None else f"rolcli -r {ruleset.name}"
-    page = Page([(f"{prefix} {verb.name}", usage(options, tr))], [tr(verb.help)])
+    rules = None if ruleset is None else ruleset.name
+    page = Page([(f"{prefix} {verb.name}", usage(options, tr, rules))], [tr(verb.help)])
     if ruleset is None and verb.name in ROLLING:
         page.before += map(tr, LANGUAGE)
     for heading, wanted in ((msg("Arguments"), True), (msg("Options"), False)):
-        rows = [option_row(o, tr) for o in options if o.positional is wanted]
+        rows = [option_row(o, tr, rules) for o in options if o.positional is wanted]
         if rows:
             page.sections.append((tr(heading), rows))
     page.sections.append(shared_section(tr))
@@ -170,12 +175,12 @@ def verb_page(verb: Verb, ruleset: Ruleset | None, tr: Translator) -> Page:
     return page
 
 
-def usage(options: Iterable[Option], tr: Translator) -> str:
+def usage(options: Iterable[Option], tr: Translator, rules: str | None = None) -> str:
     """Write what stands after a verb."""
     words = [tr(msg("[OPTIONS]"))]
     for option in options:
         if option.positional:
-            word = option.metavar + ("..." if option.repeat else "")
+            word = metavar(option, tr, rules) + ("..." if option.repeat else "")
             words.append(word if option.required else f"[{word}]")
     return " ".join(words)
 
@@ -191,11 +196,14 @@ def shared_section(tr: Translator) -> Section:
     return heading, [option_row(option, tr) for option in SHARED]
 
 
-def option_row(option: Option, tr: Translator) -> tuple[str, str]:
+def option_row(
+    option: Option, tr: Translator, rules: str | None = None
+) -> tuple[str, str]:
     """Lay out an option or argument."""
-    words = option.metavar if option.positional else ", ".join(option.names)
+    value = metavar(option, tr, rules)
+    words = value if option.positional else ", ".join(option.names)
     if not option.positional and not option.flag:
-        words += " " + option.metavar
+        words += " " + value
     text = tr(option.param.help)
     if option.repeat and not option.positional:
         text += " " + tr(msg("May be repeated."))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.cli.call import Call
+from rolcli.cli.session import Call
 from rolcli.cli.shared import SHARED
 from rolcli.cli.sharing import shared_of
 from rolcli.cli.signature import options_of

@@ -6,15 +6,16 @@ from rolcli.cli.spec import Option
 from rolcli.messages import N_
 from rolcli.params import Param
 
-FORMATS = ("table", "plain", "json", "markdown", "bbcode")
-LANGUAGES = ("en", "es")
-COLORS = ("auto", "always", "never")
+Choices = dict[str, tuple[str, ...]]
 
-
-def choices(words: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """Make the choices of words that have no other names."""
-    return dict.fromkeys(words, ())
-
+FORMATS: Choices = {
+    "table": ("tabla",),
+    "plain": ("texto",),
+    "json": (),
+    "markdown": (),
+    "bbcode": (),
+}
+COLORS: Choices = {"auto": (), "always": ("siempre",), "never": ("nunca",)}
 
 SHARED = [
     Option("rules", Param(N_("The game to play by."), metavar="NAME"), names=("-r", "--rules")),
@@ -42,7 +43,7 @@ SHARED = [
     Option("who", Param(N_("Who rolls; shown with the result."), metavar="NAME")),
     Option("note", Param(N_("A remark; shown with the result."))),
     Option("json", Param(N_("The same as --format json: one object a result.")), bool),
-    Option("format", Param(N_("How to print."), kind="choice", choices=choices(FORMATS))),
+    Option("format", Param(N_("How to print."), kind="choice", choices=FORMATS)),
     Option(
         "exit_code", Param(N_("Exit with 1 when a result is no success, for scripts.")), bool
     ),
@@ -54,7 +55,7 @@ SHARED = [
             choices={"en": ("english", "ingles"), "es": ("spanish", "espanol", "castellano")},
         ),
     ),
-    Option("color", Param(N_("Colours in the output."), kind="choice", choices=choices(COLORS))),
+    Option("color", Param(N_("Colours in the output."), kind="choice", choices=COLORS)),
     Option(
         "quiet",
         Param(N_("Print only what it came to.")),

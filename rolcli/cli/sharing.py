@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.cli.call import Shared
+from rolcli.cli.session import Shared
 from rolcli.cli.values import whole
 from rolcli.errors import UsageError
 from rolcli.messages import msg

@@ -18,6 +18,47 @@ METAVARS = {
 """How the value of a kind is shown in help where the declaration does not say."""
 
 
+class Placeholder:
+    """The metavar of an argument inside a message: worded in the language of the message."""
+
+    __slots__ = ("option",)
+
+    def __init__(self, option: Option) -> None:
+        self.option = option
+
+    def __str__(self) -> str:
+        return self.option.metavar
+
+    @property
+    def es(self) -> str:
+        """The placeholder in Spanish."""
+        from rolcli.locale import translator
+        from rolcli.locale.metavars import metavar
+
+        return metavar(self.option, translator("es"))
+
+
+class Words:
+    """The choices of a parameter inside a message, as they are typed in its language."""
+
+    __slots__ = ("choices",)
+
+    def __init__(self, choices: dict[str, tuple[str, ...]]) -> None:
+        self.choices = choices
+
+    def __str__(self) -> str:
+        return ", ".join(word.replace("_", "-") for word in self.choices)
+
+    @property
+    def es(self) -> str:
+        """The choices in Spanish."""
+        from rolcli.locale import translator
+        from rolcli.locale.metavars import choice
+
+        spanish = translator("es")
+        return ", ".join(choice(word, self.choices, spanish) for word in self.choices)
+
+
 class Option:
     """One option or argument of a verb.
 
@@ -62,9 +103,9 @@ class Option:
         return next((name for name in self.names if name.startswith("--")), self.names[0])
 
     @property
-    def label(self) -> str:
+    def label(self) -> Placeholder | str:
         """What an error calls the parameter."""
-        return self.metavar if self.positional else self.long
+        return Placeholder(self) if self.positional else self.long
 
     @property
     def metavar(self) -> str:

@@ -114,7 +114,9 @@ def choice_of(option: Option, text: str) -> str:
     word = canonical(text, choices)
     if word is not None:
         return word
-    names = ", ".join(name.replace("_", "-") for name in choices)
+    from rolcli.cli.spec import Words
+
+    names = Words(choices)
     if option.param.kind == "ladder":
         hint = msg("It takes a whole number, or {names}.", names=names)
     else:

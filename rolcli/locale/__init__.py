@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from sys import modules
 
-from rolcli.locale import numbers
 from rolcli.messages import Message
 
 TYPE_CHECKING = False
@@ -66,6 +65,22 @@ def further() -> Iterator[Table]:
     for room, package in ROOMS.items():
         if package in modules:
             yield __import__(f"rolcli.locale.es.{room}", fromlist=("MESSAGES",)).MESSAGES
+
+
+def whole(value: int) -> str:
+    """Write a whole number; one too long for print by its size."""
+    if value.bit_length() < 1000:
+        return str(value)
+    from rolcli.locale import numbers
+
+    return numbers.whole(value)
+
+
+def rounded(n: int, d: int, places: int) -> str:
+    """Write n/d in decimals, as ``numbers`` does."""
+    from rolcli.locale import numbers
+
+    return numbers.rounded(n, d, places)
 
 
 class Translator:
@@ -148,11 +163,11 @@ class Translator:
     def number(self, value: object, places: int = 3) -> str:
         """Write an exact number: whole, or as ``4.5 (9/2)``."""
         if isinstance(value, int):
-            return numbers.whole(value)
+            return whole(value)
         n, d = value.numerator, value.denominator  # type: ignore[attr-defined]
         if d == 1:
-            return numbers.whole(n)
-        return f"{self.decimal(numbers.rounded(n, d, places))} ({n}/{d})"
+            return whole(n)
+        return f"{self.decimal(rounded(n, d, places))} ({n}/{d})"
 
     def signed(self, value: object) -> str:
         """Write an exact number with its sign: ``+3``, ``-2``."""
@@ -163,9 +178,9 @@ class Translator:
         """Write an exact number for scripts and lists: ``9``, ``4.5`` or, unending, ``10/3``."""
         n, d = value.numerator, value.denominator  # type: ignore[attr-defined]
         if d == 1:
-            return numbers.whole(n)
+            return whole(n)
         if 10**6 % d == 0:
-            return self.decimal(numbers.rounded(n, d, 6))
+            return self.decimal(rounded(n, d, 6))
         return f"{n}/{d}"
 
     def short(self, value: object, places: int = 3) -> str:
@@ -175,9 +190,11 @@ class Translator:
 
     def rounded(self, n: int, d: int, places: int = 3) -> str:
         """Write n/d in decimals alone, rounded to ``places``."""
-        return self.decimal(numbers.rounded(n, d, places))
+        return self.decimal(rounded(n, d, places))
 
     def percent(self, n: int, d: int, places: int = 2) -> str:
         """Write n/d as a percentage, rounded by integers; never 0 or 100 by rounding."""
+        from rolcli.locale import numbers
+
         text = self.decimal(numbers.percent(n, d, places))
         return f"{text} %" if self.lang == "es" else f"{text}%"

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.result import Result
 
-ON = ("on", "true", "yes", "si", "1")
-OFF = ("off", "false", "no", "0")
+ON = ("on", "true", "yes", "si", "activado", "1")
+OFF = ("off", "false", "no", "desactivado", "0")
 
 
 class Verb:
@@ -114,7 +114,10 @@ class Setting:
         if self.kind == "pair":
             pair = [integer(part) for part in text.split("/")]
             return None if len(pair) != 2 or None in pair else tuple(pair)
-        return {fold(v): v for v in self.values}.get(folded)
+        from rolcli.rulesets.setting_words import other_names
+
+        found = canonical(text, other_names(self.values))
+        return {fold(v): v for v in self.values}.get(found or "")
 
 
 class House(dict[str, object]):
@@ -244,7 +247,7 @@ def play(verb: Verb, dice: Dice, house: House, parameters: Mapping[str, object])
     result.rolls = dice.rolls
     result.modifiers = [*dice.modifiers, *result.modifiers]
     result.steps = [*dice.steps, *result.steps]
-    result.seed = dice.seed
+    result.seed = dice.seed if dice.rolls else None
     return result
 
 

@@ -110,7 +110,6 @@ def test_clear_calls_need_no_typer(line, tmp_path):
 
 DOUBTFUL = [
     [],
-    ["roll"],
     ["roll", "3d6", "--times", "x"],
     ["roll", "3d6", "--jsn"],
     ["roll", "-x"],
