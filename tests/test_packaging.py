@@ -50,7 +50,7 @@ def test_nothing_else_is_in_it(wheel) -> None:
 
 
 def test_the_command_is_an_ordinary_script(wheel) -> None:
-    assert "rolcli = rolcli.__main__:main" in content(wheel, "dist-info/entry_points.txt")
+    assert "rolcli = rolcli.__main__:entry" in content(wheel, "dist-info/entry_points.txt")
 
 
 def test_metadata(wheel) -> None:

@@ -31,6 +31,8 @@ LATER = ("result", "toml")
 """Kinds whose values are files, read once everything else is known to be right."""
 OPEN = ("roll", "odds")
 """The general commands that are answered here; the others are never in a hurry."""
+FREE = {"rules", "seed", "times", "who", "note", "lang", "color", "quiet", "explain", "exit_code"}
+"""Shared options that contradict none of each other and are taken as they are."""
 MAX_DIGITS = 18
 
 
@@ -223,10 +225,18 @@ def read_shared(given: Given) -> Shared | None:
     read = read_values(given)
     if read is None:
         return None
+    values = read[0]
+    if not values.keys() - FREE:
+        from rolcli.cli.session import Shared
+
+        shared = Shared()
+        for name, value in values.items():
+            setattr(shared, name, value)
+        return shared
     from rolcli.cli.sharing import shared_of
 
     try:
-        return shared_of(read[0])
+        return shared_of(values)
     except UsageError:
         return None
 
