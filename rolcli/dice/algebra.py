@@ -210,7 +210,7 @@ def compounded(counts: Distribution, one: Distribution, budget: Budget) -> Distr
     budget.fit(rows, bits)
     even = base.count(1) == len(base)
     if even:
-        budget.spend(rows * top / 2 * (0.12 + bits / 25_000))
+        budget.spend(rows * top / 2 * (0.15 + bits / 14_000))
     else:
         each = convolution_cost(rows // 2, len(base), bits // 2, one.denominator.bit_length())
         budget.spend(top * each)

@@ -186,7 +186,7 @@ def recurrence_cost(base: Poly, count: int) -> float:
     """Estimate the microseconds of a power by its recurrence."""
     terms = len(base) - base.count(0)
     bits = sum(base).bit_length() * count
-    return (count * (len(base) - 1) + 1) * (terms * (0.16 + bits / 25_000) + 0.2 + bits / 8_000)
+    return (count * (len(base) - 1) + 1) * (terms * (0.2 + bits / 8_000) + 0.2 + bits / 8_000)
 
 
 def ladder_cost(base: Poly, count: int) -> float:
@@ -258,7 +258,7 @@ def convolve(a: Poly, b: Poly) -> Poly:
 
 def schoolbook_cost(rows: int, others: int, bits: int, other_bits: int) -> float:
     """Estimate the microseconds of a product pair by pair."""
-    pair = 0.1 + (bits + other_bits) / 40_000 + bits * other_bits / 1_000_000
+    pair = 0.12 + (bits + other_bits) / 12_000 + bits * other_bits / 700_000
     return rows * others * pair
 
 

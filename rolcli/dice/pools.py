@@ -43,7 +43,7 @@ def highest_cost(count: int, faces: int, keep: int) -> float:
     """Estimate the microseconds of highest_sum."""
     bits = count * faces.bit_length()
     inner = faces * keep * (keep + 1) / 2 * (0.25 + bits * (60 + keep) / 1_100_000)
-    return inner + keep * (keep * faces) * (0.05 + bits / 25_000) + faces * bits * bits / 2e7
+    return inner + keep * (keep * faces) * (0.1 + bits / 12_000) + faces * bits * bits / 2e7
 
 
 def partial_sums(limit: int, base: int, size: int) -> list[int]:
