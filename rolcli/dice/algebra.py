@@ -12,7 +12,13 @@ from rolcli.dice.distribution import Distribution, constant, gathered, lattice, 
 from rolcli.dice.exact import divide
 from rolcli.dice.exact import parts as numerator_and
 from rolcli.dice.polynomial import (
-    SCHOOLBOOK, convolution_cost, convolve, ladder_cost, power, product_cost, recurrence_cost,
+    SCHOOLBOOK,
+    convolution_cost,
+    convolve,
+    ladder_cost,
+    power,
+    product_cost,
+    recurrence_cost,
 )  # fmt: skip
 
 TYPE_CHECKING = False

@@ -21,7 +21,7 @@ MAX_BITS = 1 << 18
 """The most bits of a denominator: about 79,000 digits."""
 MAX_TERMS = 1 << 16
 """The most rows where they are not evenly spaced, or must be looked at one by one."""
-MAX_WORK = 2_500_000.0
+MAX_WORK = 2_200_000.0
 """The most microseconds that the odds of one expression may be estimated to take."""
 MAX_ROOM = 1_100_000_000
 """The most bits of all the distributions that one expression is worked out from."""

@@ -15,8 +15,6 @@ from rolcli.dice.settle import counts_of, settled, sides_law
 from rolcli.dice.settled import Change, scorer, span
 from rolcli.dice.throwing import from_chances
 from rolcli.dice.tree import Binary, Labelled, Unary
-from rolcli.errors import EvaluationError
-from rolcli.messages import msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,7 +105,7 @@ def dice_compete(node: Group, changes: Sequence[Change], run: Run) -> Distributi
             continue
         crowd = crossed(
             [
-                crowd_of(count, die.weights(run.budget), apart(inner, node), run.budget)
+                crowd_of(count, die.weights(run.budget), inner, run.budget)
                 for count, die, inner in dice
             ]
         )
@@ -136,26 +134,6 @@ def choices_of(pool: Pool, run: Run) -> tuple[list[tuple[int, int, Die, list[Cha
     return out, below * whole * counts.denominator
 
 
-def apart(changes: list[Change], node: Node) -> list[Change]:
-    """Take compounded dice apart, as they compete one by one; raise where that is not all."""
-    out: list[Change] = []
-    for place, change in enumerate(changes):
-        if change.kind == "compound":
-            if place + 1 < len(changes):
-                raise EvaluationError(
-                    "odds_unknown",
-                    msg(
-                        "There are no exact odds for {term}: dice that were compounded and "
-                        "changed again would compete one by one.",
-                        term=str(node),
-                    ),
-                    column=node.at,
-                )
-            change = change._replace(kind="explode", style="!")
-        out.append(change)
-    return out
-
-
 def by_listing(
     node: Group,
     dice: list[tuple[int, Die, list[Change]]],
@@ -167,7 +145,6 @@ def by_listing(
     budget = run.budget
     together: dict[tuple[Inner, ...], Fraction] = {(): Fraction(1)}
     for count, die, changes in dice:
-        changes = apart(changes, node)
         one = throws(count, die.weights(budget), changes, budget)
         listed(len(one) * len(together), budget)
         budget.spend(len(one) * len(together) * 20)

@@ -70,10 +70,10 @@ def middle_sum(count: int, faces: int, low: int, high: int) -> list[int]:
     out = [0] * size
     for s in range(faces):
         upper = partial_sums(above, faces - 1 - s, keep + low)
-        ways, below = 0, 1
+        ways, below = 0, 1  # below = comb(count, a) * s^a
         for a in range(low + 1):
-            ways += comb(count, a) * below * upper[keep + low - a]
-            below *= s
+            ways += below * upper[keep + low - a]
+            below = below * s * (count - a) // (a + 1)
         out[s * keep] += ways
     lower = [
         [comb(count, low + u) * ways for u, ways in enumerate(partial_sums(low, s, keep))]
@@ -102,7 +102,7 @@ def middle_cost(count: int, faces: int, low: int, high: int) -> float:
     keep = high - low
     bits = count * faces.bit_length()
     pairs = faces * faces / 2 * keep * keep / 2 * (0.35 + bits / 6_000 + (bits / 9_000) ** 2)
-    ends = faces * (low + 1 + count) * (0.3 + bits / 8_000)
+    ends = faces * (low + 1 + count) * (0.6 + bits / 4_000) + faces * (bits / 8_000) ** 1.6
     return pairs + ends + faces * keep * (keep * faces) * (0.08 + bits / 15_000)
 
 
