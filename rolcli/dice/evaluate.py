@@ -47,7 +47,7 @@ MAX_CHAIN = 1000
 class Run:
     """One evaluation: where dice come from, what fell, how many dice are left to throw."""
 
-    __slots__ = ("groups", "left", "source", "terms", "variables")
+    __slots__ = ("chains", "groups", "left", "source", "terms", "variables")
 
     def __init__(self, source: Dice, variables: dict[str, exact.Number] | None) -> None:
         self.source = source
@@ -55,6 +55,8 @@ class Run:
         self.terms: list[Term] = []
         self.groups: list[list[bool]] = []
         self.left = MAX_DICE
+        self.chains: dict[int, list[int | list[int]]] | None = None
+        # Inside a group whose dice compete: by index of a term, its dice and compounded chains
 
     def spend(self, count: int, node: Node) -> None:
         """Take dice of a term from the budget of the result; raise LimitError when it is used up.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from rolcli.dice.evaluate import (
     MAX_CHAIN,
     Run,
@@ -61,10 +63,7 @@ class Play:
 
     def value(self, unit: int | list[int]) -> int:
         """Give what a unit counts for."""
-        values = self.values
-        if isinstance(unit, int):
-            return values[unit]
-        return sum([values[i] for i in unit])
+        return unit_value(self.values, unit)
 
     def throw(self, parent: int, why: str) -> int:
         """Throw one further die because of another; give its index."""
@@ -87,6 +86,13 @@ class Play:
         return self.sides if self.pick is None else max(self.pick)
 
 
+def unit_value(values: Sequence[int], unit: int | list[int]) -> int:
+    """Give what a die, or a chain of dice, counts for."""
+    if isinstance(unit, int):
+        return values[unit]
+    return sum([values[i] for i in unit])
+
+
 def modify(node: Pool, term: Term, run: Run) -> int:
     """Apply a term's modifiers in the order written; record the term and give its value."""
     slot = len(run.terms)
@@ -103,6 +109,8 @@ def modify(node: Pool, term: Term, run: Run) -> int:
     term.values = play.values
     term.parents = play.parents
     term.reasons = play.reasons
+    if run.chains is not None and list in set(map(type, play.units)):
+        run.chains[slot] = play.units
     in_play = dice_of(play.units)
     if len(in_play) < len(play.faces):
         kept = bytearray(len(play.faces))
@@ -219,18 +227,20 @@ def reroll(modifier: Reroll, play: Play) -> None:
         play.units[position] = die
 
 
-def unique(_: Unique, play: Play) -> None:
+def unique(_modifier: Unique, play: Play) -> None:
     """Throw again each unit that shows what an earlier one shows, until it differs."""
     seen: set[int] = set()
     for position, unit in enumerate(play.units):
-        value, die = play.value(unit), last_of(unit)
-        tries = 0
-        while value in seen:
-            if tries == MAX_CHAIN:
+        value = play.value(unit)
+        if value in seen:
+            die = last_of(unit)
+            for _ in range(MAX_CHAIN):
+                die = play.throw(die, "rerolled")
+                value = play.faces[die]
+                if value not in seen:
+                    break
+            else:
                 raise too_many_explosions(play.node)
-            tries += 1
-            die = play.throw(die, "rerolled")
-            value = play.faces[die]
             play.units[position] = die
         seen.add(value)
 
@@ -266,44 +276,65 @@ def compete(node: Group, run: Run) -> Number:
         first = len(run.terms)
         values.append(value_of(member, run))
         spans.append((first, len(run.terms)))
-    in_play, tests = judge(node, values, run)
-    run.groups[slot] = [i in in_play for i in range(len(values))]
-    for i, (first, last) in enumerate(spans):
-        if i not in in_play:
+    stay, tests = judge(node, values, run)
+    run.groups[slot] = [flag > 0 for flag in stay]
+    for flag, (first, last) in zip(stay, spans, strict=True):
+        if not flag:
             for term in run.terms[first:last]:
                 term.out = True
-    return outcome([values[i] for i in in_play], tests)
+    return outcome(list(compress(values, stay)), tests)
 
 
 def compete_dice(node: Group, run: Run) -> Number:
     """Let the dice of a sum compete with each other; its numbers stay."""
     run.groups.append([True])
     first = len(run.terms)
+    outer, run.chains = run.chains, {}
     total = value_of(node.members[0], run)
+    chains, run.chains = run.chains, outer
     pools = pools_in(node.members[0])
-    dice = [
-        (term, i)
-        for term in run.terms[first:]
+    competing = [
+        (term, chains.get(slot))
+        for slot, term in enumerate(run.terms[first:], first)
         if any(term.node is one for one in pools)  # not the dice of a computed count
-        for i in range(len(term.values))
-        if term.kept is None or term.kept[i]
     ]
-    values = [term.values[i] for term, i in dice]
-    in_play, tests = judge(node, values, run)
-    for position, (term, i) in enumerate(dice):
-        if position not in in_play:
-            kept = term.kept
-            if type(kept) is not bytearray:
-                kept = bytearray(b"\1" * len(term.faces)) if kept is None else bytearray(kept)
-            kept[i] = 0
-            term.kept = kept
-    return outcome([values[i] for i in sorted(in_play)], tests) + (total - sum(values))
+    values: list[int] = []
+    for term, units in competing:
+        values += in_play_of(term, units)
+    stay, tests = judge(node, values, run)
+    at = 0
+    for term, units in competing:
+        size = len(in_play_of(term, units))
+        leave_out(term, units, stay[at : at + size])
+        at += size
+    return outcome(list(compress(values, stay)), tests) + (total - sum(values))
+
+
+def in_play_of(term: Term, units: list[int | list[int]] | None) -> Sequence[int]:
+    """Give the values of a term that compete: of dice, or of chains that count as one."""
+    values = term.values
+    if units is not None:
+        return [unit_value(values, unit) for unit in units]
+    return values if term.kept is None else list(compress(values, term.kept))
+
+
+def leave_out(term: Term, units: list[int | list[int]] | None, stay: bytearray) -> None:
+    """Leave out the dice in play that do not stay."""
+    if 0 not in stay:
+        return
+    size = len(term.faces)
+    if units is None:
+        units = list(range(size)) if term.kept is None else list(compress(range(size), term.kept))
+    kept = bytearray(size)
+    for i in dice_of(list(compress(units, stay))):
+        kept[i] = 1
+    term.kept = kept
 
 
 def judge(
     node: Group, values: Sequence[Number], run: Run
-) -> tuple[set[int], list[tuple[str, Callable[[Any], bool]]]]:
-    """Give the indexes of the values that a group keeps, and its counting tests."""
+) -> tuple[bytearray, list[tuple[str, Callable[[Any], bool]]]]:
+    """Flag the values that a group keeps, and give its counting tests."""
     in_play = list(range(len(values)))
     tests: list[tuple[str, Callable[[Any], bool]]] = []
     for modifier in node.modifiers:
@@ -314,7 +345,10 @@ def judge(
             in_play.sort()
         elif type(modifier) is Count:
             tests.append((modifier.what, tester(modifier.condition, run)))
-    return set(in_play), tests
+    flags = bytearray(len(values))
+    for i in in_play:
+        flags[i] = 1
+    return flags, tests
 
 
 def outcome(values: Sequence[Number], tests: list[tuple[str, Callable[[Any], bool]]]) -> Number:

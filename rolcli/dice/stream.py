@@ -16,8 +16,14 @@ try:
 except ImportError:  # a Python built without its own SHA-3
     from hashlib import shake_256
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 BLOCK = 4096
 MANY = 64 * BLOCK
+BATCH = 2**17
+"""How many large dice are read from bytes at once."""
 NAME = b"rolcli/1\0"
 EVERY_BYTE = bytes(range(256))
 
@@ -89,14 +95,25 @@ class Bytes:
                 if number < limit:
                     return [number % sides + 1]
         faces: list[int] = []
-        while len(faces) < count:
-            raw = self.take(size * (count - len(faces)))
-            numbers = (
-                raw
-                if size == 1
-                else [int.from_bytes(raw[i : i + size], "big") for i in range(0, len(raw), size)]
-            )
+        while len(faces) < count:  # never more bytes than dice still need
+            numbers = numbers_of(self.take(size * min(BATCH, count - len(faces))), size)
             faces += [n % sides + 1 for n in numbers if n < limit]
         return faces
+
+
+def numbers_of(raw: bytes, size: int) -> Sequence[int]:
+    """Read numbers of ``size`` bytes each, big-endian."""
+    if size == 1:
+        return raw
+    if size > 4:
+        return [int.from_bytes(raw[i : i + size], "big") for i in range(0, len(raw), size)]
+    from struct import unpack
+
+    if size == 3:
+        wide = bytearray(len(raw) // 3 * 4)
+        for place in range(3):
+            wide[place + 1 :: 4] = raw[place::3]
+        raw, size = bytes(wide), 4
+    return unpack(f">{len(raw) // size}{'H' if size == 2 else 'I'}", raw)
 
 

@@ -115,6 +115,8 @@ def counts(roll: Roll) -> dict[int, int]:
 
     from rolcli.render.many import tally
 
+    if len(roll.terms) == 1:
+        return tally(roll.terms[0].faces)
     return tally(chain.from_iterable([term.faces for term in roll.terms]))
 
 

@@ -18,9 +18,12 @@ ENDS = 10
 
 def tally(values: Iterable[int]) -> dict[int, int]:
     """Count equal values, ascending."""
-    from collections import Counter
-
-    return dict(sorted(Counter(values).items()))
+    if type(values) is bytes:
+        return {value: values.count(value) for value in sorted(set(values))}
+    found: dict[int, int] = {}
+    for value in sorted(values):
+        found[value] = found.get(value, 0) + 1
+    return found
 
 
 def counts(term: Term, kept: Sequence[int] | None) -> Iterator[Piece]:

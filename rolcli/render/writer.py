@@ -17,6 +17,8 @@ else:
     except ImportError:
         from json.encoder import encode_basestring
 
+LARGE = 10_000
+"""Objects of more entries are written in batches."""
 WIDTH = 88
 """What fits in a line stays in one when JSON is laid out for people."""
 
@@ -101,9 +103,20 @@ def write(value: Any, comma: str, colon: str) -> str:
     if kind is Raw:
         return value.text  # type: ignore[no-any-return]
     if isinstance(value, dict):
+        if len(value) > LARGE:
+            return "{" + comma.join(batches(value, comma, colon)) + "}"
         parts = [string(str(key)) + colon + write(one, comma, colon) for key, one in value.items()]
         return "{" + comma.join(parts) + "}"
     return "[" + comma.join([write(one, comma, colon) for one in value]) + "]"
+
+
+def batches(value: dict[Any, Any], comma: str, colon: str) -> Iterator[str]:
+    """Write the entries of a large object, some at a time: each as a text would take memory."""
+    from itertools import islice
+
+    entries = iter(value.items())
+    while some := dict(islice(entries, LARGE)):
+        yield write(some, comma, colon)[1:-1]
 
 
 def string(text: str) -> str:

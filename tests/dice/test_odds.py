@@ -8,7 +8,7 @@ import pytest
 
 from rolcli.dice.distribution import Distribution
 from rolcli.dice.odds import distribution
-from rolcli.errors import EvaluationError, LimitError, NotationError
+from rolcli.errors import LimitError, NotationError
 
 
 def total(text, **options):
@@ -263,7 +263,13 @@ def test_variables_have_their_values():
     assert refused.value.code == "unknown_name"
 
 
-def test_dice_compounded_and_changed_in_a_group_are_refused():
-    with pytest.raises(EvaluationError) as refused:
-        distribution("{3d6!!kh1 + d6}kh1")
-    assert refused.value.code == "odds_unknown"
+@pytest.mark.parametrize(
+    ("together", "apart"),
+    [
+        ("{2d6!! + d6}kh1", "{d6!!, d6!!, d6}kh1"),
+        ("{2d6!!min3 + d6}kl1", "{d6!!min3, d6!!min3, d6}kl1"),
+        ("{2d4!!kh1 + d6}kh1", "{2d4!!kh1, d6}kh1"),
+    ],
+)
+def test_chains_in_a_group_compete_as_one_die(together, apart):
+    assert total(together, depth=3) == total(apart, depth=3)

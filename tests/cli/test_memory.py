@@ -1,0 +1,37 @@
+"""The largest rolls stay below the memory that is promised."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+resource = pytest.importorskip("resource")
+
+PROMISED = 200 * 1024 * 1024
+MEASURE = """
+import resource, subprocess, sys
+code = subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL).returncode
+used = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+print(code, used if sys.platform == "darwin" else used * 1024)
+"""
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ["1000000d1000000000", "--json"],
+        ["{1000000d6+3}kh500000"],
+        ["{490000d2!!+1d8}kh2", "--json"],
+        ["490000d2!!min5kh7sd", "--format", "table"],
+    ],
+)
+def test_memory(argv: list[str]) -> None:
+    call = [sys.executable, "-m", "rolcli", "roll", *argv]
+    measured = subprocess.run(
+        [sys.executable, "-c", MEASURE, *call], capture_output=True, text=True, check=True
+    )
+    code, used = map(int, measured.stdout.split())
+    assert code == 0
+    assert used < PROMISED
