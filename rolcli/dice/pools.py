@@ -103,7 +103,7 @@ def middle_cost(count: int, faces: int, low: int, high: int) -> float:
     bits = count * faces.bit_length()
     pairs = faces * faces / 2 * keep * keep / 2 * (0.35 + bits / 6_000 + (bits / 9_000) ** 2)
     ends = faces * (low + 1 + count) * (0.6 + bits / 4_000) + faces * (bits / 8_000) ** 1.6
-    return pairs + ends + faces * keep * (keep * faces) * (0.08 + bits / 15_000)
+    return float(pairs + ends + faces * keep * (keep * faces) * (0.08 + bits / 15_000))
 
 
 def one_place(count: int, reach: list[int], place: int) -> list[int]:
