@@ -11,9 +11,13 @@ from pathlib import Path
 HERE = Path(__file__).parent
 
 
+INPUTS = "inputs"
+"""The file with the ``input`` of each game's verbs, which is no schema by itself."""
+
+
 def names() -> list[str]:
     """List the schemas that ship."""
-    return sorted(path.stem for path in HERE.glob("*.json"))
+    return sorted(path.stem for path in HERE.glob("*.json") if path.stem != INPUTS)
 
 
 def load(name: str) -> str:
@@ -22,3 +26,17 @@ def load(name: str) -> str:
     if name not in names():
         path = HERE / "result.json"
     return path.read_text(encoding="utf-8")
+
+
+def of_verb(rules: str, verb: str) -> str:
+    """Give the schema of one verb of a built-in game, with all that its ``input`` may hold."""
+    import json
+
+    schema = json.loads(load(verb))
+    own = json.loads((HERE / f"{INPUTS}.json").read_text(encoding="utf-8"))
+    schema["$id"] += f":{rules}:{verb}"
+    schema["title"] = f"The result of {verb} in {rules}"
+    schema["properties"]["rules"] = {"const": rules}
+    schema["properties"]["verb"] = {"const": verb}
+    schema["properties"]["input"] = own[rules][verb]
+    return json.dumps(schema, indent=2, ensure_ascii=False)

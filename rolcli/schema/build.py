@@ -16,27 +16,35 @@ ERRORS = HERE / "error.json"
 
 def codes() -> list[str]:
     """Collect the codes with which the sources make errors."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in HERE.parent.rglob("*.py")]
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    helpers: dict[str, set[int]] = {}
+    for node in nodes:
+        if isinstance(node, ast.FunctionDef):
+            names = [argument.arg for argument in node.args.args]
+            if "code" in names:
+                helpers.setdefault(node.name, set()).add(names.index("code"))
     found: set[str] = set()
-    for path in HERE.parent.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                found.update(codes_of(node))
+    for node in nodes:
+        if isinstance(node, ast.Call):
+            found.update(codes_of(node, helpers))
     return sorted(found)
 
 
-def codes_of(call: ast.Call) -> Iterator[str]:
+def codes_of(call: ast.Call, helpers: dict[str, set[int]]) -> Iterator[str]:
     """Give the codes in a call that makes an error, if it does.
 
-    Error classes take the code first, the helper ``error`` of the dice language third.
+    Error classes take the code first; ``helpers`` are the functions that take
+    one, and at which places.
     """
     name = str(getattr(call.func, "id", getattr(call.func, "attr", "")))
-    place = 0 if name.endswith("Error") else 2 if name == "error" else None
-    if place is None or len(call.args) <= place:
-        return
-    code = call.args[place]
-    for part in (code.body, code.orelse) if isinstance(code, ast.IfExp) else (code,):
-        if isinstance(part, ast.Constant) and isinstance(part.value, str):
-            yield part.value
+    for place in {0} if name.endswith("Error") else helpers.get(name, ()):
+        if len(call.args) <= place:
+            continue
+        code = call.args[place]
+        for part in (code.body, code.orelse) if isinstance(code, ast.IfExp) else (code,):
+            if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                yield part.value
 
 
 def updated(text: str) -> str:

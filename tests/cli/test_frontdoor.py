@@ -8,8 +8,7 @@ from io import StringIO
 import pytest
 
 import rolcli.cli.frontdoor as frontdoor
-from rolcli.cli.compile.__main__ import ROOT, stale
-from rolcli.cli.compile.table import table
+from rolcli.cli.compile.__main__ import ROOT
 from rolcli.cli.environment import Environment
 from rolcli.cli.output import Output
 from rolcli.cli.run import run
@@ -71,10 +70,6 @@ def test_no_line_of_very_many_is_answered_differently(part, tmp_path):
     different, entered = compare(1000, f"very many {part}", tmp_path)
     assert not different, different[0]
     assert entered > 400
-
-
-def test_the_table_is_fresh():
-    assert stale(table(), ROOT) == []
 
 
 CLEAR = [

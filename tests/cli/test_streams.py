@@ -6,10 +6,13 @@ import os
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-ROLCLI = [sys.executable, "-m", "rolcli"]
+SCRIPT = Path(sys.executable).with_name("rolcli")
+ROLCLI = [str(SCRIPT)] if SCRIPT.exists() else [sys.executable, "-m", "rolcli"]
+"""The installed script, where there is one."""
 
 PRINTING = ["roll 3d6", "roll 3d6 --json", "roll 3d6 --times 50000", "--help"]
 """Calls that print little and much."""

@@ -9,6 +9,8 @@ from jsonschema import Draft202012Validator, ValidationError
 
 from rolcli import schema
 from rolcli.render import render, render_odds
+from rolcli.rulesets import BUILT_IN, find
+from rolcli.rulesets.frame import Ruleset, Verb
 from rolcli.schema import build
 from tests.render.cases import attack, outcomes, rolled
 
@@ -78,3 +80,25 @@ def test_refuses_what_breaks_the_contract(
     validator.validate(thing)
     with pytest.raises(ValidationError):
         validator.validate(spoilt(thing, path, value))
+
+
+def verbs() -> list[tuple[Ruleset, Verb]]:
+    """List every verb of every built-in game."""
+    return [(game, verb) for game in map(find, BUILT_IN) for verb in game.verbs.values()]
+
+
+@pytest.mark.parametrize(("game", "verb"), verbs(), ids=lambda one: one.name)
+def test_each_verb_keeps_to_its_own_schema(rolcli, tmp_path, monkeypatch, game, verb) -> None:
+    earlier = rolcli("-r coc7 test 60 --dice 80 --json").out
+    (tmp_path / "result.json").write_text(earlier, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    own = Draft202012Validator(rolcli(f"-r {game.name} schema {verb.name}").json)
+    own.validate(rolcli(f"-r {game.name} {verb.example.partition(' ')[2]} --json").json)
+    assert list(own.iter_errors({"rolcli": 1, "rules": "x", "verb": "y", "input": {"z": 1}}))
+
+
+def test_input_is_described_from_the_declaration() -> None:
+    given = json.loads(schema.of_verb("coc7", "test"))["properties"]["input"]
+    assert given["required"] == ["skill"]
+    assert given["properties"]["difficulty"]["enum"] == ["regular", "hard", "extreme"]
+    assert given["properties"]["helper"]["type"] == "array"

@@ -6,7 +6,8 @@ from rolcli.cli.games import having
 from rolcli.cli.suggest import nearest
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.schema import load, names
+from rolcli.rulesets import BUILT_IN
+from rolcli.schema import load, names, of_verb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,4 +27,8 @@ def schema(session: Session, verb: VerbName = None) -> None:  # type: ignore[ass
             msg("There is no schema of {verb}.", verb=verb),
             hint=msg("There are {names}.", names=", ".join(nearest(verb, known) or known)),
         )
+    ruleset = session.ruleset
+    if ruleset is not None and verb in ruleset.verbs and ruleset.name in BUILT_IN:
+        session.output.raw(of_verb(ruleset.name, verb))
+        return
     session.output.raw(load(verb).rstrip("\n"))

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from rolcli.cli.compile.completions import completions
+from rolcli.cli.compile.inputs import inputs
 from rolcli.cli.compile.man import pages
 from rolcli.cli.compile.table import table
 
@@ -22,6 +23,7 @@ PRODUCTS: dict[str, Callable[[], dict[str, str]]] = {
     "table": table,
     "completions": completions,
     "man": pages,
+    "schema": inputs,
 }
 """Name -> a function that gives {path from the root: text}."""
 
