@@ -52,7 +52,9 @@ def main(python: str) -> int:
     with tempfile.TemporaryDirectory() as folder:
         env = {"PATH": os.defpath, "XDG_CONFIG_HOME": folder}
         config = Path(folder, "rolcli")
-        rows = [(line, limit, ratio(python, [program, *line.split()], env)) for line, limit in CALLS]
+        rows = []
+        for line, limit in CALLS:
+            rows.append((line, limit, ratio(python, [program, *line.split()], env)))
         config.mkdir()
         (config / "active").write_text("coc7\n")
         rows.append(("test 60, after `use coc7`", 2.0, ratio(python, [program, "test", "60"], env)))
