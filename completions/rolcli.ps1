@@ -1353,7 +1353,7 @@ function global:__RolcliContext([string] $Key) {
         'en:ryf.attack' {
             @{
                 Options = @(
-                    '--defence=	The target''s Defensa: an attack hand to hand. (RYF-25)'
+                    '--defence=	The target''s Defence: an attack hand to hand. (RYF-25)'
                     '--range=ryf.range	The distance of the target: an attack at range. (RYF-28)'
                     '--in-crowd	The target is among other people. (RYF-34)'
                     '--running	The target is running. (RYF-35)'
@@ -3314,7 +3314,7 @@ function global:__RolcliList([string] $Key) {
             'RYF-22	Initiative is rolled once and serves for the whole combat.'
             'RYF-23	Initiative 25 gives two actions a round, and each 10 more another one.'
             'RYF-24	On its turn a character chooses what to do: attack, flee, hide, talk or...'
-            'RYF-25	Hand to hand: Físico + Cuerpo a Cuerpo + 1o3d10 against the target''s Defensa.'
+            'RYF-25	Hand to hand: Físico + Melee + 1o3d10 against the target''s Defence.'
             'RYF-26	To equal the number is to hit; the weapon''s damage is rolled, or 1d6 unarmed.'
             'RYF-27	Each full 10 of margin adds 1d6 to the damage.'
             'RYF-28	At range: Destreza + Armas a Distancia + 1o3d10 against a difficulty by...'

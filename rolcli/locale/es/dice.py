@@ -119,7 +119,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'The {count} dice of {term} cannot all differ: there are {faces} faces.': 'Los {count} dados de {term} no pueden ser todos distintos: hay {faces} caras.',
     'There are no dice before this ! to explode.': 'Antes de este ! no hay dados que exploten.',
     'There are no dice here to keep one of.': 'Aquí no hay dados de los que guardar uno.',
-    'There are no exact odds for {term}: dice that were compounded and changed again would compete one by one.': 'No hay probabilidades exactas para {term}: los dados encadenados y vueltos a cambiar competirían uno a uno.',
     'There is a character here that cannot be seen (U+{code}).': 'Aquí hay un carácter que no se ve (U+{code}).',
     'There is a character here that cannot be seen.': 'Aquí hay un carácter que no se ve.',
     'There is no Fudge die {die}.': 'No hay ningún dado Fudge {die}.',

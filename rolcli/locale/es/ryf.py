@@ -5,7 +5,7 @@
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
     "Give the other side's bonus with --vs.": 'Da la bonificación del oponente con --vs.',
-    "Give the target's Defensa with --defence, or --range, one of them.": 'Da la Defensa del objetivo con --defence, o bien --range, uno de los dos.',
+    "Give the target's Defence with --defence, or --range, one of them.": 'Da la Defensa del objetivo con --defence, o bien --range, uno de los dos.',
     "Healing by skill needs the healer's attribute and skill.": 'Curar con la habilidad necesita el atributo y la habilidad de quien cura.',
     "The other side's kept 1": 'Un 1 en el dado guardado del oponente',
     "The other side's kept 10 is added": 'El 10 guardado del oponente explota: suma y sigue',
@@ -37,7 +37,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Damage of 20 or more': 'Daño de 20 o más',
     'Damage, never below nothing': 'Daño, nunca menos de nada',
     'Damage, rounded down': 'Daño, redondeado hacia abajo',
-    'Defensa': 'Defensa',
     'Die kept': 'Dado que se guarda',
     'Equal total and base: the referee says who goes first (RYF-21).': 'Mismo total y misma base: el Director de Juego dice quién va primero (RYF-21).',
     'First-aid kit': 'Pack de primeros auxilios',

@@ -12,7 +12,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "The other side's attribute (+ skill); it rolls.": 'El atributo (+ habilidad) del oponente; tira también.',
     "The patient's present life points.": 'Los puntos de vida actuales del paciente.',
     "The patient's total life points (PV).": 'Los puntos de vida (PV) totales del paciente.',
-    "The target's Defensa: an attack hand to hand.": 'La Defensa del objetivo: un ataque cuerpo a cuerpo.',
+    "The target's Defence: an attack hand to hand.": 'La Defensa del objetivo: un ataque cuerpo a cuerpo.',
     "The target's cover.": 'La cobertura del objetivo.',
     "The weapon's damage, every die exploding; one for each of two weapons.": 'El daño del arma, con todos los dados explotando; uno por cada una si son dos.',
     'A combatant: NAME:BASE, and :badly-hurt, :token-returned, :low, :mid or :high.': 'Un combatiente: NOMBRE:BASE, y :malherido, :token-devuelto, :bajo, :medio o :alto.',

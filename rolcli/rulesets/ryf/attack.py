@@ -89,7 +89,7 @@ def attack(
     token_returned: TokenReturned = False,
     two_actions: TwoActions = False,
 ) -> Result:
-    """Attack a Defensa hand to hand, or a target at a range, and roll the damage of a hit."""
+    """Attack a Defence hand to hand, or a target at a range, and roll the damage of a hit."""
     aim = aimed(
         dice, house, attribute, skill, defence, range, in_crowd, running, prone, cover, called,
         two_weapons, damage, mod, keep, badly_hurt, unskilled, token, token_returned, two_actions,
@@ -206,7 +206,7 @@ def agree(
         raise UsageError(
             "defence_or_range",
             msg("An attack is made either hand to hand or at range."),
-            hint=msg("Give the target's Defensa with --defence, or --range, one of them."),
+            hint=msg("Give the target's Defence with --defence, or --range, one of them."),
         )
     if conditions and range is None:
         raise UsageError(
@@ -238,7 +238,7 @@ def difficulty(
     if range is None:
         assert defence is not None
         target = defence
-        dice.step(msg("Defensa"), target, "RYF-25")
+        dice.step(msg("Defence"), target, "RYF-25")
     else:
         target, rule = RANGES[range]
         dice.step(msg("Distance"), target, rule)

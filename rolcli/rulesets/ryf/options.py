@@ -104,7 +104,7 @@ TwoActions = Annotated[
 ]
 
 Defence = Annotated[
-    int | None, Param(N_("The target's Defensa: an attack hand to hand."), least=0, rule="RYF-25")
+    int | None, Param(N_("The target's Defence: an attack hand to hand."), least=0, rule="RYF-25")
 ]
 Range = Annotated[
     str | None,

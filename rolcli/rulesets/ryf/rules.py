@@ -100,7 +100,7 @@ RULES: dict[str, tuple[str, str]] = {
         "En su turno el personaje elige qué hace: atacar, huir, esconderse, hablar u otra cosa.",
     ),
     "RYF-25": (
-        "Hand to hand: Físico + Cuerpo a Cuerpo + 1o3d10 against the target's Defensa.",
+        "Hand to hand: Físico + Melee + 1o3d10 against the target's Defence.",
         "Cuerpo a cuerpo: Físico + Cuerpo a Cuerpo + 1o3d10 contra la Defensa del objetivo.",
     ),
     "RYF-26": (
