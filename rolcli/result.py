@@ -60,11 +60,13 @@ class Term:
     flags or None when every die counts. The last dice may have come from
     others: ``parents`` gives the index within the term of the die each came
     from and ``reasons`` why (``exploded``, ``rerolled``). ``total`` is the sum of
-    the dice kept, or the number of successes when the term ``counted``.
+    the dice kept, or the number of successes when the term ``counted``. ``late``
+    lists, in order, where dice begin that fell after dice of other terms: the
+    index within the term, and within all dice of the roll as they fell.
     """
 
     __slots__ = (
-        "_kept", "counted", "faces", "kind", "node", "order", "out", "parents", "reasons",
+        "_kept", "counted", "faces", "kind", "late", "node", "order", "out", "parents", "reasons",
         "sides", "special", "total", "values",
     )  # fmt: skip
 
@@ -77,6 +79,7 @@ class Term:
         self._kept: Sequence[int] | tuple[Any, ...] | None = None
         self.parents: Sequence[int] = ()
         self.reasons: Sequence[str] = ()
+        self.late: Sequence[tuple[int, int]] = ()
         self.order: list[int] | None = None
         self.counted = False
         self.out = False
@@ -147,16 +150,34 @@ class Roll:
 
     @property
     def dice(self) -> list[Die]:
-        """All dice, in the order they were thrown within each term."""
+        """All dice, in the order they were thrown."""
         found: list[Die] = []
+        places: dict[int, int] = {}
         for index, term in enumerate(self.terms):
-            found += term.dice(index, len(found))
-        return found
+            first = len(found)
+            found += term.dice(index, first)
+            for start, place in term.late:  # each runs on to the next
+                for i in range(start, len(term.faces)):
+                    places[first + i] = place + i - start
+        return in_order(found, places) if places else found
 
     @property
     def size(self) -> int:
         """How many dice were thrown."""
         return sum(len(term.faces) for term in self.terms)
+
+
+def in_order(dice: list[Die], places: dict[int, int]) -> list[Die]:
+    """Put the dice listed in ``places`` there; the others fill the gaps in their order."""
+    taken = set(places.values())
+    gaps = iter([place for place in range(len(dice)) if place not in taken])
+    new = [places[i] if i in places else next(gaps) for i in range(len(dice))]
+    found = list(dice)
+    for die, place in zip(dice, new, strict=True):
+        found[place] = die
+        if die.origin is not None:
+            die.origin = new[die.origin]
+    return found
 
 
 class Modifier:

@@ -6,6 +6,7 @@ from itertools import compress
 
 from rolcli.dice.evaluate import (
     MAX_CHAIN,
+    MAX_DICE,
     Run,
     count_of,
     too_many_explosions,
@@ -98,17 +99,23 @@ def modify(node: Pool, term: Term, run: Run) -> int:
     slot = len(run.terms)
     run.terms.append(term)  # before any dice of its arguments
     play = Play(node, term, run)
+    late: list[tuple[int, int]] = []
     count: list[tuple[str, Callable[[int], bool]]] = []
     for modifier in node.modifiers:
         if type(modifier) is Count:
             count.append((modifier.what, tester(modifier.condition, run)))
         else:
+            thrown = len(play.faces)
             APPLY[type(modifier)](modifier, play)
+            if len(play.faces) > thrown and len(run.terms) > slot + 1:
+                # dice of an argument fell before these: remember when
+                late.append((thrown, MAX_DICE - run.left - (len(play.faces) - thrown)))
     term = run.terms[slot]
     term.faces = play.faces
     term.values = play.values
     term.parents = play.parents
     term.reasons = play.reasons
+    term.late = late
     if run.chains is not None and list in set(map(type, play.units)):
         run.chains[slot] = play.units
     in_play = dice_of(play.units)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rolcli.dice.evaluate import roll
-from rolcli.dice.source import Scripted
+from rolcli.dice.source import Scripted, Stream
 from rolcli.errors import EvaluationError, LimitError
 
 ROWS = [
@@ -83,3 +83,26 @@ def test_errors_of_fallen_dice_know_their_place(text, dice, error, column) -> No
 def test_limit_on_dice_tells_how_many_the_whole_result_asked_for() -> None:
     with pytest.raises(LimitError, match="1000001 were asked for"):
         roll("600000d1 + 400001d1", Scripted([1] * 600_000))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2d6!(1d6)kh(1d2) + 1d8",
+        "(1d3)d(1d4+1)r<(1d2)!o>(1d3)s + 1d4",
+        "{3d6min(1d3)u + 2d4!(1d4)}kh(1d3)",
+        "1d(1d4+2)max(1d2+1)rr>2",
+        "{3d6ro<(1d4), 1o3d4}kh",
+        "3d6!((1d2)d3!(1d2))r<(1d3)",
+    ],
+)
+def test_dice_are_listed_in_the_order_in_which_they_fell(text: str) -> None:
+    for seed in range(40):
+        first = roll(text, Stream(str(seed)))
+        source = Scripted([die.face for die in first.dice])
+        again = roll(text, source)
+        source.finish()
+        assert again.total == first.total
+        for index, die in enumerate(first.dice):
+            assert die.origin is None or die.origin < index
+            assert die.origin is None or first.dice[die.origin].term == die.term
