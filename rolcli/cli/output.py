@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.locale import choose_language, translator
-from rolcli.render import FORMATS, Options, Summary, render, render_error, render_odds
+from rolcli.render import FORMATS, Options, Summary, render, render_error, render_odds_pieces
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 ONE_STEP = ("roll", "test", "check")
 """Verbs whose results a terminal gets as lines, however many modifiers there are."""
+AT_ONCE = 1 << 20
+"""Odds of more characters are written part by part."""
 STEPS_FOR_TABLE = 3
 """From so many steps on a terminal gets a table."""
 
@@ -98,7 +100,15 @@ class Output:
         form = "table" if not self.explicit and self.environment.tty else self.format
         if form == "table":
             self.options.width = self.environment.width
-        self.write(render_odds(report, form, self.options))
+        some: list[str] = []
+        size = 0
+        for piece in render_odds_pieces(report, form, self.options):
+            if size > AT_ONCE:
+                self.write("".join(some), end="")
+                some, size = [], 0
+            some.append(piece)
+            size += len(piece)
+        self.write("".join(some))
 
     def summary(self, summary: Summary) -> None:
         """Print what several results come to together."""
@@ -136,15 +146,15 @@ class Output:
         self.format = "json"
         self.write(text)
 
-    def write(self, text: str) -> None:
-        """Write lines to stdout, with what its encoding can show."""
+    def write(self, text: str, end: str = "\n") -> None:
+        """Write lines, or a part of one, to stdout, with what its encoding can show."""
         if not text:
             return
         stream = self.environment.stdout
         if stream is None:
             raise CannotWrite("closed")
         try:
-            stream.write(shown(text, stream, self.format == "json") + "\n")
+            stream.write(shown(text, stream, self.format == "json") + end)
         except BrokenPipeError:
             raise Closed from None
         except (OSError, ValueError) as error:

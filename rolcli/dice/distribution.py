@@ -7,6 +7,7 @@ from itertools import accumulate
 from math import gcd, isqrt, lcm
 from operator import mul
 
+from rolcli.dice.unreduced import LONG, ratio
 from rolcli.errors import LimitError
 from rolcli.messages import msg
 
@@ -87,7 +88,7 @@ class Distribution:
     @property
     def truncated(self) -> Fraction:
         """The chance of what was not followed: 0 to 1."""
-        return Fraction(self.denominator - self.followed, self.denominator)
+        return ratio(self.denominator - self.followed, self.denominator)
 
     @property
     def minimum(self) -> Any:
@@ -105,14 +106,14 @@ class Distribution:
     def mean(self) -> Fraction:
         """The mean of the throws that were followed."""
         self._needed()
-        return Fraction(self._moment(1), self._unit * self.followed)
+        return ratio(self._moment(1), self._unit * self.followed)
 
     @property
     def variance(self) -> Fraction:
         """The mean square of the distance from the mean, in throws that were followed."""
         self._needed()
         first, second, whole = self._moment(1), self._moment(2), self.followed
-        return Fraction(second * whole - first * first, (self._unit * whole) ** 2)
+        return ratio(second * whole - first * first, (self._unit * whole) ** 2)
 
     def deviation(self, places: int = 2) -> Fraction:
         """Give the square root of the variance, rounded correctly to decimal places."""
@@ -137,7 +138,7 @@ class Distribution:
 
         at = bisect_left(self.values, value)
         found = at < len(self.values) and self.values[at] == value
-        return Fraction(self.weights[at] if found else 0, self.denominator)
+        return ratio(self.weights[at] if found else 0, self.denominator)
 
     exactly = probability
 
@@ -145,7 +146,7 @@ class Distribution:
         """Give the chance of a value or more."""
         from bisect import bisect_left
 
-        return Fraction(sum(self.weights[bisect_left(self.values, value) :]), self.denominator)
+        return ratio(sum(self.weights[bisect_left(self.values, value) :]), self.denominator)
 
     def at_most(self, value: Value) -> Fraction:
         """Give the chance of a value or less."""
@@ -157,7 +158,7 @@ class Distribution:
         """Give the chances to come out above, equal to and below another, thrown apart."""
         win, tie, lose = contest(self, other)
         both = self.denominator * other.denominator
-        return Contest(Fraction(win, both), Fraction(tie, both), Fraction(lose, both))
+        return Contest(ratio(win, both), ratio(tie, both), ratio(lose, both))
 
     @property
     def _unit(self) -> int:
@@ -237,8 +238,10 @@ def gathered(weights: dict[Inner, int], denominator: int) -> Distribution:
 
 
 def reduced(one: Distribution) -> Distribution:
-    """Divide weights and denominator by what they have in common."""
+    """Divide weights and denominator by what they have in common, unless they are huge."""
     common = one.denominator
+    if common.bit_length() > LONG:
+        return one
     for weight in one.weights:
         common = gcd(common, weight)
         if common == 1:

@@ -6,8 +6,6 @@ shorter is known. Every pool of dice in a tree is a throw of its own.
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from rolcli.dice import algebra
 from rolcli.dice.budget import Budget, bits_of
 from rolcli.dice.distribution import (
@@ -39,10 +37,12 @@ from rolcli.dice.tree import (
     Unary,
     spine,
 )  # fmt: skip
+from rolcli.dice.unreduced import ratio
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from fractions import Fraction
     from typing import Any
 
     from rolcli.dice.distribution import Inner
@@ -77,7 +77,9 @@ class Odds:
         """The chance of throws that were not followed to their end: 0 to 1."""
         if self.target is None:
             return self.total.truncated
-        return 1 - (1 - self.total.truncated) * (1 - self.target.truncated)
+        total, target = self.total, self.target
+        whole = total.denominator * target.denominator
+        return ratio(whole - total.followed * target.followed, whole)
 
 
 class Run:
@@ -115,7 +117,7 @@ def distribution(
         left, right = run.law(expression.left), run.law(expression.right)
         run.budget.node = expression
         run.budget.spend((len(left) + len(right)) * 0.5)
-        success = Fraction(made(expression, left, right), left.denominator * right.denominator)
+        success = ratio(made(expression, left, right), left.denominator * right.denominator)
         return Odds(published(left), expression.operator, published(right), success)
     return Odds(published(run.law(expression)))
 

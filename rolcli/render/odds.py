@@ -19,6 +19,8 @@ LIMITS = {"plain": 100, "table": 40, "markdown": 40, "bbcode": 40}
 """The most rows of a table, by format; beyond it values are put together in steps."""
 LONGEST = 24
 """The most digits of a fraction's denominator that people are shown."""
+TOO_LONG = 8000
+"""Fractions over denominators of more digits are not brought to lowest terms."""
 
 POINTS = {
     "at_least": msg("at least {value}"),
@@ -77,6 +79,9 @@ def render(report: OddsReport, form: str, options: Options) -> str:
 def title(report: OddsReport, tr: Translator) -> str:
     """Word what the odds are of."""
     words = tr(report.title) if report.title is not None else tr.word(report.verb, report.rules)
+    label = report.input.get("label")
+    if label:
+        words = f"{label}: {words}"
     if report.who:
         words = f"{report.who}: {words}"
     return f"{words}  # {report.note}" if report.note else words
@@ -105,6 +110,8 @@ def fraction(n: int, d: int) -> str:
     """Write n/d in lowest terms, or nothing when it is too long to read."""
     from math import gcd
 
+    if digits(d) > TOO_LONG:
+        return ""
     common = gcd(n, d)
     n, d = n // common, d // common
     return f"{n}/{d}" if digits(d) <= LONGEST else ""

@@ -50,25 +50,27 @@ def odds(report: OddsReport, options: Options) -> Iterator[str]:
 
 def rows(table: Table) -> Iterator[dict[str, object]]:
     """Make the rows of a table of numbers, ascending."""
-    d = table.denominator
+    d, items = table.denominator, table.items
     if d.bit_length() < LARGE:
-        for value, n in table.items:
+        for value, n in items:
             yield {"value": exact(value), **part(n, d)}
         return
-    from rolcli.render.reduce import Reducer
+    from rolcli.render.reduce import Fractions
 
-    reducer = Reducer(d)
-    written: dict[int, str] = {}  # reduced denominators, by what was divided out
-    for value, n in table.items:
-        common = reducer.common(n)
-        if common not in written:
-            lowest = d // common
-            written[common] = str(lowest) if digits(lowest) <= MAX_DIGITS else ""
-        row = {"value": exact(value)}
-        if written[common]:
-            row["fraction"] = f"{n // common}/{written[common]}"
-        row["probability"] = probability(n, d)
-        yield row
+    fractions = Fractions(d) if reducible(d) else None
+    size = len(items)
+    mirrored = all(items[i][1] == items[~i][1] for i in range(size // 2))
+    again: list[dict[str, object]] = []  # in a table that reads the same from both ends
+    for at, (value, n) in enumerate(items):
+        if mirrored and at >= (size + 1) // 2:
+            chance = again.pop()
+        else:
+            chance = {"probability": probability(n, d)}
+            if fractions is not None and (written := fractions.text(n)):
+                chance = {"fraction": Raw(f'"{written}"'), **chance}
+            if mirrored and at < size // 2:
+                again.append(chance)
+        yield {"value": exact(value), **chance}
 
 
 def named(table: Table) -> dict[str, object]:
@@ -82,8 +84,15 @@ def exact(value: Any) -> object:
     return n if d == 1 else f"{n}/{d}"
 
 
+def reducible(d: int) -> bool:
+    """Tell whether fractions over d can come out short enough for print."""
+    return digits(d) <= 2 * MAX_DIGITS
+
+
 def part(n: int, d: int) -> dict[str, object]:
     """Make fraction and probability of n/d; too long a fraction is left out."""
+    if not reducible(d):
+        return {"probability": probability(n, d)}
     common = gcd(n, d)
     n, d = n // common, d // common
     if digits(d) > MAX_DIGITS:

@@ -6,10 +6,17 @@ time in proportion to the digits of the numerator; Euclid's way takes its square
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import gcd
+
+from rolcli.locale.numbers import MAX_DIGITS, digits
 
 SMALL = 1000
 """Prime factors below this are found by trial."""
+REMEMBERED = 1000
+"""The most denominators that are kept as text."""
+HALVED = 5000
+"""Integers of more bits are written in halves."""
 
 
 class Reducer:
@@ -41,6 +48,44 @@ class Reducer:
             elif n % prime == 0:
                 found *= prime ** valuation(n, prime, most)
         return found
+
+
+class Fractions:
+    """Writes fractions over one large denominator in lowest terms."""
+
+    __slots__ = ("_denominator", "_reducer", "_written")
+
+    def __init__(self, denominator: int) -> None:
+        self._denominator = denominator
+        self._reducer = Reducer(denominator)
+        self._written: dict[int, str] = {}  # lowest denominators, by what was divided out
+
+    def text(self, n: int) -> str:
+        """Write n over the denominator; nothing where it has more than 4,000 digits."""
+        common = self._reducer.common(n)
+        below = self._written.get(common)
+        if below is None:
+            if len(self._written) >= REMEMBERED:
+                self._written.clear()
+            lowest = self._denominator // common
+            below = f"/{written(lowest)}" if digits(lowest) <= MAX_DIGITS else ""
+            self._written[common] = below
+        return written(n if common == 1 else n // common) + below if below else ""
+
+
+def written(value: int) -> str:
+    """Write an integer of 0 or more; in halves, for the time grows as the square of the digits."""
+    if value.bit_length() < HALVED:
+        return str(value)
+    places = value.bit_length() * 1233 // 8192
+    high, low = divmod(value, power_of_ten(places))
+    return written(high) + written(low).rjust(places, "0")
+
+
+@lru_cache(8)
+def power_of_ten(places: int) -> int:
+    """Give a power of ten, remembered for the next number of the same length."""
+    return int(10**places)
 
 
 def valuation(n: int, prime: int, most: int) -> int:
