@@ -67,15 +67,20 @@ class Writer:
 
     def binary(self, node: Any) -> Iterator[Piece]:
         """Write arithmetic."""
-        level = node.level
-        if level == POWER:
+        if node.level == POWER:
             yield from self.write(node.left, TERM)
             yield "", "^"
             yield from self.write(node.right, UNARY)
             return
-        yield from self.write(node.left, level)
-        yield "", f" {node.operator} "
-        yield from self.write(node.right, level + 1)
+        chain = [node]  # a long sum is deep on its left, so it is not written recursively
+        left = node.left
+        while type(left).__name__ == "Binary" and chain[-1].level <= left.level < POWER:
+            chain.append(left)
+            left = left.left
+        yield from self.write(left, chain[-1].level)
+        for part in reversed(chain):
+            yield "", f" {part.operator} "
+            yield from self.write(part.right, part.level + 1)
 
     def unary(self, node: Any) -> Iterator[Piece]:
         """Write a signed operand."""
@@ -178,12 +183,22 @@ def inside(node: Any) -> Iterator[Any]:
 
 def has_dice(node: Any) -> bool:
     """Tell whether a node is dice or has dice in it."""
-    return type(node).__name__ in DICE_NODES or any(has_dice(child) for child in inside(node))
+    return any(type(one).__name__ in DICE_NODES for one in within(node))
 
 
 def contains_dice(node: Any) -> bool:
     """Tell whether anything must be written out inside a node: dice, or a name's value."""
-    return type(node).__name__ != "Name" and any(
-        type(child).__name__ in (*DICE_NODES, "Name") or contains_dice(child)
-        for child in inside(node)
+    if type(node).__name__ == "Name":
+        return False
+    return any(
+        one is not node and type(one).__name__ in (*DICE_NODES, "Name") for one in within(node)
     )
+
+
+def within(node: Any) -> Iterator[Any]:
+    """Yield a node and all that is inside it, without recursion: long sums are deep."""
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        yield one
+        waiting += inside(one)
