@@ -24,7 +24,7 @@ def execute(session: Session) -> int:
     if not session.shared.odds and call.verb != "odds":
         session.refuse(["depth"])
     else:
-        session.refuse(["times"])
+        session.refuse(["times"], "--odds" if session.shared.odds else None)
     if call.rules is None:
         code = general(session)(session, **call.parameters)
         if code:

@@ -172,8 +172,11 @@ class Session:
         found.note = self.shared.note
         found.input = {**given, **found.input}
 
-    def refuse(self, names: Iterable[str]) -> None:
-        """Raise UsageError for the first of these shared options that was given."""
+    def refuse(self, names: Iterable[str], beside: str | None = None) -> None:
+        """Raise UsageError for the first of these shared options that was given.
+
+        ``beside`` is what they have no meaning for, if that is not the verb.
+        """
         for name in names:
             if getattr(self.shared, name) not in (None, False, {}):
                 raise UsageError(
@@ -181,6 +184,6 @@ class Session:
                     msg(
                         "--{option} has no meaning for {verb}.",
                         option=name.replace("_", "-"),
-                        verb=self.call.verb,
+                        verb=beside or self.call.verb,
                     ),
                 )

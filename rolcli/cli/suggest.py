@@ -26,7 +26,7 @@ def nearest_options(name: str, names: Iterable[str]) -> list[str]:
     if len(word) == 1:
         return [option for option in long if option[2] == word.lower()][:3]
     starting = [option for option in long if len(word) > 2 and option[2:].startswith(word.lower())]
-    return starting[:3] or nearest("--" + word, long)
+    return starting[:3] or ["--" + name for name in nearest(word, [o[2:] for o in long])]
 
 
 def unknown_option(name: str, names: Iterable[str], *, before_verb: bool = False) -> UsageError:

@@ -21,6 +21,18 @@ MARKS = {
 }
 JOINER = "\u2060"
 """A word joiner, which no reader sees: BBCode has no escape, and ``[`` before it opens no tag."""
+TAGS = {
+    "a", "abbr", "acronym", "align", "anchor", "attach", "attachment", "b", "big", "blockquote",
+    "br", "c", "center", "centre", "cite", "code", "col", "color", "colour", "del", "dice", "div",
+    "email", "fieldset", "file", "flash", "font", "h1", "h2", "h3", "h4", "h5", "h6", "hide",
+    "highlight", "hr", "html", "i", "icode", "img", "indent", "ins", "item", "justify", "kbd",
+    "left", "li", "link", "list", "mail", "media", "member", "mod", "move", "noparse", "o", "ol",
+    "ooc", "p", "php", "plain", "pre", "q", "quote", "right", "roll", "rp", "rtl", "ltr", "s",
+    "samp", "shadow", "size", "small", "sp", "span", "spoiler", "strike", "strong", "style", "sub",
+    "sup", "t", "table", "tab", "tbody", "td", "th", "thead", "topic", "tr", "tt", "u", "ul",
+    "url", "user", "var", "video", "wiki", "youtube",
+}  # fmt: skip
+"""What boards take for a tag; any other word in brackets they print as it is."""
 
 
 def escape(text: str) -> str:
@@ -36,7 +48,12 @@ def escape(text: str) -> str:
 
 def looks_like_a_tag(rest: str) -> bool:
     """Tell whether what follows a bracket could be a tag's name."""
-    return rest[:1].isalpha() or rest[:1] in ("/", "*")
+    if rest[:1] in ("/", "*"):
+        return True
+    size = 0
+    while rest[size : size + 1].isalnum():
+        size += 1
+    return rest[:size].lower() in TAGS
 
 
 def result(found: list[Line]) -> str:

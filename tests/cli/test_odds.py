@@ -70,6 +70,10 @@ def test_undefined_is_refused(rolcli) -> None:
     assert rolcli("odds '1/(1d2-1)'").code == 2
 
 
+def test_label_is_shown(rolcli) -> None:
+    assert rolcli("odds d2 --label luck --who Ana").out.startswith("Ana: luck: 1d2\n")
+
+
 def test_odds_against_say_so_as_they_are_read(rolcli) -> None:
     assert rolcli("odds 5D --vs 4d").out.startswith("5d6 against 4d6\n")
     assert rolcli("odds 5D --vs 4d --json").json["input"]["vs"] == "4d6"

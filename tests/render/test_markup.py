@@ -31,8 +31,8 @@ def test_bbcode_breaks_up_what_looks_like_a_tag(text: str) -> None:
     assert written.replace(bbcode.JOINER, "") == text
 
 
-@pytest.mark.parametrize("text", ["[6, 5, 2]", "[[6], 3]", "plain"])
-def test_bbcode_leaves_dice_alone(text: str) -> None:
+@pytest.mark.parametrize("text", ["[6, 5, 2]", "[[6], 3]", "plain", "4d6[fire]", "[GM]"])
+def test_bbcode_leaves_dice_and_labels_alone(text: str) -> None:
     assert bbcode.line([("", text)]) == text
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rolcli.dice.tree import Input, Node
 
 
-def source_of(expressions: Sequence[str], file: str | None) -> str | None:
+def source_of(expressions: Sequence[str], file: str | None, verb: str = "roll") -> str | None:
     """Tell which file the expressions come from, or None for the arguments themselves."""
     if file is not None:
         if expressions:
@@ -32,7 +32,7 @@ def source_of(expressions: Sequence[str], file: str | None) -> str | None:
         raise UsageError(
             "missing_argument",
             msg("{name} is missing.", name="EXPR"),
-            hint=msg("For example: rolcli roll 4d6kh3"),
+            hint=msg("For example: {call}", call=f"rolcli {verb} 4d6kh3"),
         )
     return None
 

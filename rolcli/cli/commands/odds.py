@@ -59,7 +59,7 @@ def odds(
 ) -> int:
     """Print the odds of every expression; give the exit code."""
     session.refuse(["set", "seed", "dice"])
-    source = source_of(expressions, file)
+    source = source_of(expressions, file, session.call.verb)
     variables = variables_of(var)
     given = inputs_of(variables, label)
     asked = Questions(

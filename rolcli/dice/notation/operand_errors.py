@@ -16,6 +16,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import NoReturn
 
+WIDE = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+"""Letters that East Asian keyboards also have in double width."""
 LOOKALIKES = str.maketrans({
     "−": "-", "–": "-", "—": "-", "‐": "-", "‑": "-", "‒": "-", "﹣": "-", "－": "-",  # noqa: RUF001
     "＋": "+", "÷": "/", "∕": "/", "⁄": "/", "／": "/",  # noqa: RUF001
@@ -27,7 +29,7 @@ LOOKALIKES = str.maketrans({
     "\u00ad": "", "\u2060": "",
     "“": "", "”": "", "„": "", "‘": "", "’": "", "‚": "", "«": "", "»": "", "‹": "", "›": "",  # noqa: RUF001
     "`": "", "´": "",  # noqa: RUF001
-})  # fmt: skip
+} | {chr(ord(letter) + 0xFEE0): letter for letter in WIDE})  # fmt: skip
 """Characters of word processors and other keyboards, and what was meant."""
 
 QUOTES = "\"'`´“”„‘’‚«»‹›"  # noqa: RUF001
@@ -76,11 +78,7 @@ def refuse_operand(s: Text, loc: int) -> NoReturn:
             if rest[1:2].isdigit() else None,
         )  # fmt: skip
     if rest[0] == "@":
-        raise error(
-            s, loc, "missing_name",
-            msg("After @ the name of a variable is expected."),
-            msg("Write it without a space, such as @strength."),
-        )  # fmt: skip
+        raise missing_name(s, loc)
     if rest[0] == "!":
         raise error(
             s, loc, "modifier_without_dice",
@@ -96,6 +94,15 @@ def refuse_operand(s: Text, loc: int) -> NoReturn:
     if rest[0] in "*/%^<>=×":  # noqa: RUF001
         raise missing_left(s, loc)
     raise unexpected(s, loc)
+
+
+def missing_name(s: Text, loc: int) -> NotationError:
+    """Word an @ without a name."""
+    return error(
+        s, loc, "missing_name",
+        msg("After @ the name of a variable is expected."),
+        msg("Write it without a space, such as @strength."),
+    )  # fmt: skip
 
 
 def unfinished(s: Text, loc: int) -> NotationError:
@@ -116,7 +123,7 @@ def unfinished(s: Text, loc: int) -> NotationError:
             msg("Nothing to repeat follows {times}.", times=before.strip()),
             msg("Write dice after it, such as {form}.", form=before.strip() + "3d6"),
         )  # fmt: skip
-    whole = re.sub(r"([-+*/%^<>=!,(\s]|(?<![^\W\d_])[xX])+$", "", before).strip()
+    whole = re.sub(r"([-+*/^<>=,(\s]|(?<![dD])%|(?<![^\W\d_])[xX])+$", "", before).strip()
     form = before + (" 2" if before[-1].isalpha() or before[-2:-1] == " " else "2")
     return error(
         s, len(before), "missing_operand",
@@ -288,6 +295,10 @@ def strange_character(s: Text, loc: int) -> None:
 def unexpected(s: Text, loc: int) -> NotationError:
     """Word a character that means nothing here."""
     char = s[loc]
+    if "\ud800" <= char <= "\udfff":
+        return error(
+            s, loc, "unexpected_character", msg("There is a byte here that is no text in UTF-8.")
+        )
     if not char.isprintable():
         return error(
             s, loc, "unexpected_character",

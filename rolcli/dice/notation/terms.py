@@ -147,8 +147,7 @@ def check_bare_drop(s: Text, part: Part, one: Part, done: Sequence[tree.Modifier
             s, one.at, "drops_every_die",
             msg("This d drops the lowest dice, and it would drop every one."),
             msg(
-                "To drop them all the same, write {drop}; for that many dice of {sides} sides,"
-                " {dice}.",
+                "To drop them all the same, write {drop}; to throw that many d{sides}, {dice}.",
                 drop=f"{written}{drop}", sides=str(dropped), dice=f"({written})d{dropped}",
             ),
         )  # fmt: skip

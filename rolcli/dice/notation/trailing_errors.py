@@ -6,6 +6,7 @@ import re
 
 from rolcli.dice.notation.operand_errors import (
     error,
+    missing_name,
     not_equal,
     refuse_word,
     strange_character,
@@ -73,6 +74,8 @@ def refuse_next(s: Text, loc: int) -> NoReturn:
             msg("Decimals are written with a point; sub-rolls that compete stand in braces, such"
                 " as {{2d6, 1d12}}kh."),
         )  # fmt: skip
+    if char == "@" and not NAME.match(s, loc + 1):
+        raise missing_name(s, loc)
     if char.isalnum() or char in "_@({":
         raise missing_operator(s, loc, opened)
     if char == ".":
@@ -89,9 +92,9 @@ def refuse_next(s: Text, loc: int) -> NoReturn:
 
 def missing_operator(s: Text, loc: int, opened: int | None) -> NotationError:
     """Word two operands side by side where that cannot be."""
-    spaced = s[loc - 1] == " "
+    apart = s[loc - 1] in " ]"
     word = run_at(s, loc)
-    if spaced and (word.lower() in RESERVED or (word and is_reserved(word))) and not die_at(s, loc):
+    if apart and (word.lower() in RESERVED or (word and is_reserved(word))) and not die_at(s, loc):
         return misplaced_word(s, loc, word)
     left, right = s[:loc].rstrip(), s[loc:].lstrip()
     star = f"{left}*{right}".strip()
@@ -188,9 +191,21 @@ def unknown_word(s: Text, loc: int, end: int) -> NotationError:
         at += len(piece)
     strange_character(s, at)
     rest = s[at:end]
-    if len(pieces) == bool(head) and not DICE.fullmatch(s, start, at) and NAME.fullmatch(rest):
+    before = s[at - 1 : at]
+    if before == "]" and "]" in s[end:]:
+        hint = msg("A label cannot hold square brackets: it ends at the first ].")
+    elif re.fullmatch(r"(_[0-9]{3})+", rest) and before.isdigit():
+        hint = msg("Write {form}.", form=s[start:end].replace("_", ""))
+    elif (
+        len(pieces) == bool(head)
+        and not DICE.fullmatch(s, start, at)
+        and NAME.fullmatch(rest)
+        and (before.isdigit() or before in ")]")
+    ):
         hint = msg("To multiply, write '{form}'.", form=f"{s[:at]}*{rest}".strip())
     else:
+        if not pieces:
+            pieces = [re.search(r"[^\s,]*$", s[:at]).group()]  # type: ignore[union-attr]
         split = " ".join(f"'{piece}'" for piece in (*pieces, rest))
         hint = msg("It was read as {split}.", split=split)
     return error(
