@@ -34,7 +34,7 @@ def compete(node: Group, run: Run) -> Distribution:
     choices, whole = settled(node.modifiers, 0, run)
     if len(node.members) == 1:
         return algebra.mixed(
-            [(weight, dice_compete(node, changes, run)) for weight, changes in choices],
+            [(weight, alone(node, changes, run)) for weight, changes in choices],
             whole, run.budget,
         )  # fmt: skip
     laws = [run.law(member) for member in node.members]
@@ -43,6 +43,13 @@ def compete(node: Group, run: Run) -> Distribution:
         [(weight, members_compete(laws, changes, run)) for weight, changes in choices],
         whole, run.budget,
     )  # fmt: skip
+
+
+def alone(node: Group, changes: Sequence[Change], run: Run) -> Distribution:
+    """Let the dice of a single sub-roll compete; a count looks at its total."""
+    score = scorer([change for change in changes if change.kind == "count"])
+    law = dice_compete(node, [change for change in changes if change.kind != "count"], run)
+    return law if score is None else algebra.mapped(law, score, run.budget)
 
 
 def members_compete(

@@ -293,7 +293,10 @@ def compete(node: Group, run: Run) -> Number:
 
 
 def compete_dice(node: Group, run: Run) -> Number:
-    """Let the dice of a sum compete with each other; its numbers stay."""
+    """Let the dice of a sum compete with each other; its numbers stay.
+
+    A count looks at the sub-roll, which is what they come to together.
+    """
     run.groups.append([True])
     first = len(run.terms)
     outer, run.chains = run.chains, {}
@@ -314,7 +317,7 @@ def compete_dice(node: Group, run: Run) -> Number:
         size = len(in_play_of(term, units))
         leave_out(term, units, stay[at : at + size])
         at += size
-    return outcome(list(compress(values, stay)), tests) + (total - sum(values))
+    return outcome([sum(compress(values, stay)) + (total - sum(values))], tests)
 
 
 def in_play_of(term: Term, units: list[int | list[int]] | None) -> Sequence[int]:
