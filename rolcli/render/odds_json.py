@@ -10,7 +10,7 @@ from math import gcd
 
 from rolcli.locale.numbers import MAX_DIGITS, digits
 from rolcli.render.as_json import heading, number
-from rolcli.render.writer import Open, Raw, Rows, decimal, pieces
+from rolcli.render.writer import Open, Raw, Rows, decimal, pieces, write
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
 
     from rolcli.chances import OddsReport, Table
     from rolcli.render import Options
-
-LARGE = 500
-"""From this many bits of the denominator on, fractions are reduced in another way."""
 
 
 def odds(report: OddsReport, options: Options) -> Iterator[str]:
@@ -33,7 +30,7 @@ def odds(report: OddsReport, options: Options) -> Iterator[str]:
         if table.named:
             tables[name] = named(table)
             continue
-        tables[name] = Rows(rows(table))
+        tables[name] = Rows(rows(table, options.compact))
         if table.summary and table.items:
             summaries[name] = summary(report, name)
     for name, (value, chance) in report.points.items():
@@ -48,29 +45,27 @@ def odds(report: OddsReport, options: Options) -> Iterator[str]:
     return pieces(thing, not options.compact)
 
 
-def rows(table: Table) -> Iterator[dict[str, object]]:
-    """Make the rows of a table of numbers, ascending."""
-    d, items = table.denominator, table.items
-    if d.bit_length() < LARGE:
-        for value, n in items:
-            yield {"value": exact(value), **part(n, d)}
-        return
+def rows(table: Table, compact: bool) -> Iterator[Raw]:
+    """Write the rows of a table of numbers, ascending."""
     from rolcli.render.reduce import Fractions
 
+    comma, colon = (",", ":") if compact else (", ", ": ")
+    d, items = table.denominator, table.items
     fractions = Fractions(d) if reducible(d) else None
     size = len(items)
     mirrored = all(items[i][1] == items[~i][1] for i in range(size // 2))
-    again: list[dict[str, object]] = []  # in a table that reads the same from both ends
+    again: list[str] = []  # in a table that reads the same from both ends
     for at, (value, n) in enumerate(items):
         if mirrored and at >= (size + 1) // 2:
             chance = again.pop()
         else:
-            chance = {"probability": probability(n, d)}
+            chance = f'"probability"{colon}{probability(n, d).text}}}'
             if fractions is not None and (written := fractions.text(n)):
-                chance = {"fraction": Raw(f'"{written}"'), **chance}
+                chance = f'"fraction"{colon}"{written}"{comma}{chance}'
             if mirrored and at < size // 2:
                 again.append(chance)
-        yield {"value": exact(value), **chance}
+        number = value if type(value) is int else write(exact(value), comma, colon)
+        yield Raw(f'{{"value"{colon}{number}{comma}{chance}')
 
 
 def named(table: Table) -> dict[str, object]:

@@ -6,11 +6,19 @@ time in proportion to the digits of the numerator; Euclid's way takes its square
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import gcd
 
 from rolcli.locale.numbers import MAX_DIGITS, digits
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SHORT = 1500
+"""Up to so many bits Euclid's way is the shorter one."""
+FOR_A_PRIME = 800
+"""What one more prime factor adds to that."""
 SMALL = 1000
 """Prime factors below this are found by trial."""
 REMEMBERED = 1000
@@ -53,16 +61,21 @@ class Reducer:
 class Fractions:
     """Writes fractions over one large denominator in lowest terms."""
 
-    __slots__ = ("_denominator", "_reducer", "_written")
+    __slots__ = ("_common", "_denominator", "_written")
 
     def __init__(self, denominator: int) -> None:
         self._denominator = denominator
-        self._reducer = Reducer(denominator)
+        self._common: Callable[[int], int] = partial(gcd, denominator)
+        bits = denominator.bit_length()
+        if bits > SHORT:
+            reducer = Reducer(denominator)
+            if len(reducer.primes) * FOR_A_PRIME < bits:
+                self._common = reducer.common
         self._written: dict[int, str] = {}  # lowest denominators, by what was divided out
 
     def text(self, n: int) -> str:
         """Write n over the denominator; nothing where it has more than 4,000 digits."""
-        common = self._reducer.common(n)
+        common = self._common(n)
         below = self._written.get(common)
         if below is None:
             if len(self._written) >= REMEMBERED:
