@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from rolcli.dice.evaluate import verdict
+from rolcli.dice.tree import Count, Faces, Number, Pool
+from rolcli.messages import msg
 from rolcli.result import Result
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.dice.exact import Number
+    from rolcli.dice import exact
     from rolcli.dice.source import Dice
     from rolcli.dice.tree import Node
+    from rolcli.messages import Message
 
 
 def roll(
-    dice: Dice, expression: str | Node, variables: dict[str, Number] | None = None
+    dice: Dice, expression: str | Node, variables: dict[str, exact.Number] | None = None
 ) -> Result:
     """Roll one expression; of a test give target, margin and success too.
 
@@ -30,4 +34,38 @@ def roll(
         result.margin = rolled.margin
         result.success = rolled.success
         result.outcome = "success" if rolled.success else "failure"
+    remark = never_counts(rolled.tree)
+    if remark is not None:
+        result.notes.append(remark)
     return result
+
+
+def never_counts(tree: Node) -> Message | None:
+    """Remark on a count that no die can meet: ``2d6 >= 9`` was meant for the total."""
+    if type(tree) is not Pool or len(tree.modifiers) != 1:
+        return None
+    count = tree.modifiers[0]
+    if type(count) is not Count or count.what != "cs":
+        return None
+    point, sides = count.condition.point, tree.sides
+    if type(point) is not Number:
+        return None
+    if type(sides) is Faces:
+        faces = sides.values
+    elif type(sides) is Number:
+        faces = (1, sides.value)  # type: ignore[assignment]
+    else:
+        return None
+    ends = min(faces), max(faces)
+    operator = count.condition.operator
+    if operator == "=":
+        met = ends[0] <= point.value <= ends[1]
+    else:
+        met = any(verdict(operator, face, point.value)[1] for face in ends)
+    if met:
+        return None
+    dice = Pool(tree.count, sides)
+    return msg(
+        "No die here can show that. To compare the total, write {text}.",
+        text=f"({dice}) {operator} {point}",
+    )

@@ -83,3 +83,20 @@ def test_what_both_sides_of_a_test_leave_over_is_no_failure(rolcli) -> None:
     odds = rolcli("odds '(d6!)>=(d6!)' --depth 0 --json").json
     assert odds["odds"]["outcome"]["failure"]["fraction"] == "5/18"
     assert odds["truncated"]["fraction"] == "11/36"
+
+
+def test_odds_of_a_repeat_say_whose_they_are(rolcli) -> None:
+    assert "Each of the 6 results" in rolcli("odds '6#4d6kh3'").out
+    assert "(1d4) + (1d4)." in rolcli("odds '2#d4'").out
+    assert "Each of" not in rolcli("odds d4").out
+
+
+@pytest.mark.parametrize("text", ["2d6 >= 9", "3d6<1", "4dF>1", "3d6=7"])
+def test_a_count_that_no_die_can_meet_is_remarked_on(rolcli, text: str) -> None:
+    for verb in ("roll", "odds"):
+        assert "To compare the total, write (" in rolcli([verb, text]).out
+
+
+@pytest.mark.parametrize("text", ["2d6>=6", "3d6<=1", "4dF=0", "2d6+3 >= 20", "2d6!!>=9"])
+def test_a_count_that_a_die_can_meet_is_not(rolcli, text: str) -> None:
+    assert "To compare" not in rolcli(["roll", text]).out

@@ -15,6 +15,7 @@ from rolcli.cli.commands.expressions import (
     variables_of,
 )  # fmt: skip
 from rolcli.dice.parse import placed
+from rolcli.dice.verb import never_counts
 from rolcli.errors import RolcliError
 from rolcli.messages import msg
 
@@ -100,9 +101,25 @@ def print_odds(
         except RolcliError as error:
             raise placed(error, read.text or "") from None
         session.sign(report, {"expression": str(tree), **given, **comment})
+        if read.times is not None:
+            report.notes.append(
+                msg(
+                    "Each of the {times} results has these odds; those of their sum: {text}.",
+                    times=read.times,
+                    text=sum_of(str(tree), read.times),
+                )
+            )
+        remark = never_counts(tree)
+        if remark is not None:
+            report.notes.append(remark)
         if read.comment and report.note is None:
             report.note = read.comment
         session.output.odds(report)
+
+
+def sum_of(text: str, times: int) -> str:
+    """Write the sum of several results of an expression."""
+    return " + ".join([f"({text})"] * min(times, 3)) + (" + ..." if times > 3 else "")
 
 
 def report_of(tree: Node, asked: Questions, depth: int) -> OddsReport:
