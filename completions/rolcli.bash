@@ -7,7 +7,7 @@
 _rolcli() {
     local IFS=$' \t\n' lang='' game='' verb='' specs='' arguments='' hidden='' used=' ' keys=' '
     local words cur='' quote='' head='' equipment list rows pattern
-    local waiting='' source='' before='' ended='' count=0 anycase=''
+    local waiting='' source='' before='' ended='' named='' count=0 anycase=''
     COMPREPLY=()
     ! shopt -q nocasematch || anycase=1
     _rolcli_split "${COMP_LINE:0:COMP_POINT}"
@@ -101,7 +101,7 @@ _rolcli_look() {
         *) lang=en ;;
     esac
     if [[ -n $name ]]; then
-        _rolcli_game "$name" && keys+='-r '
+        _rolcli_game "$name" && named=1 keys+='-r '
         return
     fi
     name=${ROLCLI_RULES-}
@@ -160,7 +160,7 @@ _rolcli_value() {
     elif [[ -z $own ]] && own=1 && _rolcli_general_or_game "$1"; then
         :
     else
-        verb=$1
+        _rolcli_verb "$1"
         _rolcli_context "$verb" || { [[ -n $game ]] && _rolcli_context "$game.$verb"; }
     fi
 }
@@ -169,6 +169,7 @@ _rolcli_value() {
 _rolcli_general_or_game() {
     local strong=$game
     _rolcli_game "$1" || return
+    named=1
     [[ $keys != *-r* ]] || game=$strong
 }
 
@@ -218,9 +219,9 @@ _rolcli_answer() {
     fi
 }
 
-# Offer verbs and games as the first word.
+# Offer verbs and games as the first word; Spanish names of verbs where nothing else begins so.
 _rolcli_first() {
-    _rolcli_list general
+    _rolcli_list "${named:+commands.$game}" || _rolcli_list general
     _rolcli_offer "${list[@]}"
     if [[ -n $game ]]; then
         _rolcli_list "verbs.$game"
@@ -228,13 +229,16 @@ _rolcli_first() {
     elif [[ -n $cur ]]; then
         _rolcli_offer $_rolcli_verbs
     fi
-    _rolcli_games
+    if [[ -n $cur && $lang == es && ${#COMPREPLY[@]} -eq 0 ]]; then
+        _rolcli_list "others.$game" && _rolcli_offer "${list[@]}"
+    fi
+    [[ -n $named ]] || _rolcli_games
 }
 
-# Offer the games; their other names only to who begins to type one.
+# Offer the games; their other names only where nothing else begins so.
 _rolcli_games() {
     _rolcli_offer $_rolcli_games
-    [[ ${#cur} -eq ${#before} ]] || _rolcli_offer $_rolcli_aliases
+    [[ ${#COMPREPLY[@]} -gt 0 ]] || _rolcli_offer $_rolcli_aliases
 }
 
 # Offer the options that are not used up.
@@ -262,6 +266,11 @@ _rolcli_source() {
         filters)
             _rolcli_list "filters.$game" && _rolcli_offer "${list[@]}"
             [[ -z $cur ]] || { _rolcli_items weapons && _rolcli_items armours; }
+            ;;
+        topics)
+            _rolcli_list topics && _rolcli_offer "${list[@]}"
+            source=rules
+            _rolcli_source
             ;;
         rules)
             _rolcli_games
@@ -454,6 +463,35 @@ _rolcli_game() {
     [[ $# -gt 0 ]]
 }
 
+_rolcli_verb() {
+    verb=$1
+    shopt -s nocasematch
+    case $1 in
+        tirar|tira|tirada) verb=roll ;;
+        probabilidades|probabilidad) verb=odds ;;
+        usar|usa) verb=use ;;
+        reglas) verb=rules ;;
+        armas) verb=weapons ;;
+        esquema) verb=schema ;;
+        completado) verb=completion ;;
+        prueba|probar) verb=test ;;
+        chequeo|chequear) verb=check ;;
+        atacar|ataca|ataque) verb=attack ;;
+        dano|daño) verb=damage ;;
+        curar|cura|curacion|curación) verb=heal ;;
+        iniciativa) verb=initiative ;;
+        peligro) verb=hazard ;;
+        vida) verb=life ;;
+        moribundo) verb=dying ;;
+        mejorar|mejora) verb=advance ;;
+        forzar) verb=push ;;
+        suerte) verb=luck ;;
+        cordura) verb=sanity ;;
+        corpulencia) verb=build ;;
+    esac
+    [[ -n $anycase ]] || shopt -u nocasematch
+}
+
 _rolcli_context() {
     case $1 in
         roll)
@@ -473,7 +511,7 @@ _rolcli_context() {
             ;;
         rules)
             specs=''
-            arguments='rules.what rules'
+            arguments='topics rules'
             hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
             ;;
         weapons)
@@ -639,6 +677,16 @@ _rolcli_list() {
                 unisystem unisystem-combat d6 ryf coc7
             )
             ;;
+        en:topics)
+            list=(
+                list show
+            )
+            ;;
+        es:topics)
+            list=(
+                lista ver
+            )
+            ;;
         en:format)
             list=(
                 table plain json markdown bbcode
@@ -662,16 +710,6 @@ _rolcli_list() {
         es:color)
             list=(
                 auto siempre nunca
-            )
-            ;;
-        en:rules.what)
-            list=(
-                list show
-            )
-            ;;
-        es:rules.what)
-            list=(
-                lista ver
             )
             ;;
         en:completion.shell)
@@ -920,6 +958,16 @@ _rolcli_list() {
                 push luck sanity build
             )
             ;;
+        ??:commands.unisystem|??:commands.unisystem-combat)
+            list=(
+                roll odds use rules weapons completion schema
+            )
+            ;;
+        ??:commands.d6|??:commands.ryf|??:commands.coc7)
+            list=(
+                roll odds use rules completion schema
+            )
+            ;;
         ??:verbs.unisystem|??:verbs.unisystem-combat)
             list=(
                 test check attack damage heal initiative hazard life
@@ -938,6 +986,36 @@ _rolcli_list() {
         ??:verbs.coc7)
             list=(
                 test check push luck attack damage dying heal sanity initiative build
+            )
+            ;;
+        ??:others.)
+            list=(
+                tirar probabilidades usar reglas armas completado esquema prueba chequeo atacar 'daño'
+                curar iniciativa peligro vida moribundo mejorar forzar suerte cordura corpulencia
+            )
+            ;;
+        ??:others.unisystem|??:others.unisystem-combat)
+            list=(
+                tirar probabilidades usar reglas armas completado esquema prueba chequeo atacar 'daño'
+                curar iniciativa peligro vida
+            )
+            ;;
+        ??:others.d6)
+            list=(
+                tirar probabilidades usar reglas completado esquema prueba chequeo atacar 'daño'
+                moribundo curar iniciativa mejorar
+            )
+            ;;
+        ??:others.ryf)
+            list=(
+                tirar probabilidades usar reglas completado esquema prueba chequeo atacar 'daño' curar
+                iniciativa
+            )
+            ;;
+        ??:others.coc7)
+            list=(
+                tirar probabilidades usar reglas completado esquema prueba chequeo forzar suerte atacar
+                'daño' moribundo curar cordura iniciativa corpulencia
             )
             ;;
         ??:settings.unisystem|??:settings.unisystem-combat)
@@ -1349,7 +1427,7 @@ _rolcli_rows() {
                 [gG])
                     rows=(
                         greatsword Greatsword '' garrote '' grenade-launcher-40 'Grenade Launcher, 40mm' ''
-                        grenade granada '' grenade-40 '' 'Grenade, Tear Gas' '' 'Grenade, Smoke' ''
+                        grenade-40 '' 'Grenade, Tear Gas' '' 'Grenade, Smoke' ''
                     )
                     ;;
                 [rR])
@@ -1488,7 +1566,7 @@ _rolcli_rows() {
                     ;;
                 [gG])
                     rows=(
-                        greatsword '' garrote '' grenade-launcher-40 '' 'Granada de mano' grenade granada ''
+                        greatsword '' garrote '' grenade-launcher-40 '' 'Granada de mano' ''
                         'Granada de mano, alta carga' '' 'Granada cegadora' '' 'Granada de 40 mm' grenade-40 ''
                         'Granada de gas lacrimógeno' '' 'Granada de humo' '' 'Granada de mano de fósforo blanco'
                         '' 'Granada de 40 mm de fósforo blanco' ''

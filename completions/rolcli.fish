@@ -11,6 +11,7 @@ function __rolcli
     set -l lang
     set -l game
     set -l own
+    set -l named
     set -l verb
     set -l options
     set -l arguments
@@ -95,7 +96,7 @@ function __rolcli_look --no-scope-shadowing
     if test -z "$name" -a -r "$file"
         read name <$file
     end
-    test -n "$name"; and __rolcli_game $name
+    test -n "$name"; and __rolcli_game $name; and set named $own
 end
 
 # Name the folder of the user's configuration.
@@ -152,9 +153,10 @@ function __rolcli_walk --no-scope-shadowing
         else
             set -l strong $game
             if test -n "$first"; and __rolcli_game $word
+                set named 1
                 test -n "$own"; and set game $strong
             else
-                set verb $word
+                __rolcli_verb $word
                 __rolcli_context $verb; or __rolcli_context $game.$verb
             end
             set first
@@ -193,15 +195,7 @@ function __rolcli_answer --no-scope-shadowing
     if test -n "$waiting"
         __rolcli_source
     else if test -z "$verb"
-        __rolcli_list general
-        printf '%s\n' $list
-        if test -n "$game"
-            __rolcli_list verbs.$game
-            printf '%s\n' $list
-        else if test -n "$cur"
-            printf '%s\n' $__rolcli_verbs
-        end
-        __rolcli_games
+        __rolcli_first
     else
         set -l place $arguments[(math $count + 1)]
         if test -z "$place"; and string match -q -- '*+' "$arguments[-1]"
@@ -217,11 +211,37 @@ function __rolcli_answer --no-scope-shadowing
     end
 end
 
-# Offer the games; their other names only to who begins to type one.
+# Offer verbs and games as the first word; other names where nothing else begins so.
+function __rolcli_first --no-scope-shadowing
+    set -l all
+    test -n "$named"; and __rolcli_list commands.$game; or __rolcli_list general
+    set all $list
+    if test -n "$game"
+        __rolcli_list verbs.$game; and set -a all $list
+    else if test -n "$cur"
+        set -a all $__rolcli_verbs
+    end
+    if test -z "$named"
+        __rolcli_list games
+        set -a all $list
+    end
+    if not __rolcli_begins $all
+        test $lang = es; and __rolcli_list others.$game; and set -a all $list
+        test -n "$named"; or set -a all $__rolcli_aliases
+    end
+    printf '%s\n' $all
+end
+
+# Offer the games; their other names only where nothing else begins so.
 function __rolcli_games --no-scope-shadowing
     __rolcli_list games
-    test -n "$typed"; and set -a list $__rolcli_aliases
+    __rolcli_begins $list; or set -a list $__rolcli_aliases
     printf '%s\n' $before$list
+end
+
+# Tell whether one of some words begins as typed.
+function __rolcli_begins --no-scope-shadowing
+    string match -qir -- '^'(string escape --style=regex -- "$typed") $argv
 end
 
 # Offer the options that are not used up.
@@ -254,6 +274,10 @@ function __rolcli_source --no-scope-shadowing
                 __rolcli_items weapons
                 __rolcli_items armours
             end
+        case topics
+            __rolcli_list topics; and printf '%s\n' $list
+            set source rules
+            __rolcli_source
         case rules
             __rolcli_games
             set -l books $game
@@ -344,6 +368,55 @@ function __rolcli_game --no-scope-shadowing
             return 1
     end
     return 0
+end
+
+function __rolcli_verb --no-scope-shadowing
+    switch (string lower -- $argv[1])
+        case tirar tira tirada
+            set verb roll
+        case probabilidades probabilidad
+            set verb odds
+        case usar usa
+            set verb use
+        case reglas
+            set verb rules
+        case armas
+            set verb weapons
+        case esquema
+            set verb schema
+        case completado
+            set verb completion
+        case prueba probar
+            set verb test
+        case chequeo chequear
+            set verb check
+        case atacar ataca ataque
+            set verb attack
+        case dano daño
+            set verb damage
+        case curar cura curacion curación
+            set verb heal
+        case iniciativa
+            set verb initiative
+        case peligro
+            set verb hazard
+        case vida
+            set verb life
+        case moribundo
+            set verb dying
+        case mejorar mejora
+            set verb advance
+        case forzar
+            set verb push
+        case suerte
+            set verb luck
+        case cordura
+            set verb sanity
+        case corpulencia
+            set verb build
+        case '*'
+            set verb $argv[1]
+    end
 end
 
 function __rolcli_shared --no-scope-shadowing
@@ -477,7 +550,7 @@ function __rolcli_context --no-scope-shadowing
                 --note
         case en:rules
             set arguments \
-                rules.what \
+                topics \
                 rules
             set hidden \
                 --set \
@@ -491,7 +564,7 @@ function __rolcli_context --no-scope-shadowing
                 --note
         case es:rules
             set arguments \
-                rules.what \
+                topics \
                 rules
             set hidden \
                 --set \
@@ -1513,6 +1586,14 @@ function __rolcli_list --no-scope-shadowing
                 'd6	Sistema D6' \
                 'ryf	RyF 3.0 (1o3d10)' \
                 'coc7	Terror d100, 7.ª edición (reglas de la casa)'
+        case en:topics
+            set list \
+                'list	The games.' \
+                'show	The rules of a game, or one.'
+        case es:topics
+            set list \
+                'lista	Los juegos.' \
+                'ver	Las reglas de un juego, o una.'
         case en:format
             set list \
                 'table	' \
@@ -1541,14 +1622,6 @@ function __rolcli_list --no-scope-shadowing
                 'auto	' \
                 'siempre	always' \
                 'nunca	never'
-        case en:rules.what
-            set list \
-                'list	' \
-                'show	'
-        case es:rules.what
-            set list \
-                'lista	list' \
-                'ver	show'
         case en:completion.shell
             set list \
                 'bash	' \
@@ -1851,6 +1924,40 @@ function __rolcli_list --no-scope-shadowing
                 'luck	' \
                 'sanity	' \
                 'build	'
+        case en:commands.unisystem en:commands.unisystem-combat
+            set list \
+                'roll	Roll dice.' \
+                'odds	Exact chances of a roll.' \
+                'use	Choose the game to play from now on, or say which it is.' \
+                'rules	List the games; show the rules and house rules of one.' \
+                'weapons	List the weapons and armours of a game.' \
+                'completion	Print the completion of a shell.' \
+                'schema	Print the JSON Schema of what a verb prints.'
+        case es:commands.unisystem es:commands.unisystem-combat
+            set list \
+                'roll	Tirar dados.' \
+                'odds	Probabilidades exactas de una tirada.' \
+                'use	Elige el juego a partir de ahora, o di cuál es.' \
+                'rules	Listar los juegos; mostrar las reglas y las reglas de la casa de uno.' \
+                'weapons	Listar las armas y armaduras de un juego.' \
+                'completion	Mostrar la compleción de un intérprete de órdenes.' \
+                'schema	Mostrar el JSON Schema de lo que da un verbo.'
+        case en:commands.d6 en:commands.ryf en:commands.coc7
+            set list \
+                'roll	Roll dice.' \
+                'odds	Exact chances of a roll.' \
+                'use	Choose the game to play from now on, or say which it is.' \
+                'rules	List the games; show the rules and house rules of one.' \
+                'completion	Print the completion of a shell.' \
+                'schema	Print the JSON Schema of what a verb prints.'
+        case es:commands.d6 es:commands.ryf es:commands.coc7
+            set list \
+                'roll	Tirar dados.' \
+                'odds	Probabilidades exactas de una tirada.' \
+                'use	Elige el juego a partir de ahora, o di cuál es.' \
+                'rules	Listar los juegos; mostrar las reglas y las reglas de la casa de uno.' \
+                'completion	Mostrar la compleción de un intérprete de órdenes.' \
+                'schema	Mostrar el JSON Schema de lo que da un verbo.'
         case en:verbs.unisystem en:verbs.unisystem-combat
             set list \
                 'test	Roll 1d10 + attribute + skill against 9, or against another\'s roll.' \
@@ -1933,6 +2040,95 @@ function __rolcli_list --no-scope-shadowing
                 'sanity	Tirar Cordura, perderla y ver si la mente aguanta.' \
                 'initiative	Tirar el orden de un combate.' \
                 'build	Mirar la bonificación al daño y la Corpulencia según FUE y TAM.'
+        case en:others. es:others.
+            set list \
+                'tirar	roll' \
+                'probabilidades	odds' \
+                'usar	use' \
+                'reglas	rules' \
+                'armas	weapons' \
+                'completado	completion' \
+                'esquema	schema' \
+                'prueba	test' \
+                'chequeo	check' \
+                'atacar	attack' \
+                'daño	damage' \
+                'curar	heal' \
+                'iniciativa	initiative' \
+                'peligro	hazard' \
+                'vida	life' \
+                'moribundo	dying' \
+                'mejorar	advance' \
+                'forzar	push' \
+                'suerte	luck' \
+                'cordura	sanity' \
+                'corpulencia	build'
+        case en:others.unisystem es:others.unisystem en:others.unisystem-combat es:others.unisystem-combat
+            set list \
+                'tirar	roll' \
+                'probabilidades	odds' \
+                'usar	use' \
+                'reglas	rules' \
+                'armas	weapons' \
+                'completado	completion' \
+                'esquema	schema' \
+                'prueba	test' \
+                'chequeo	check' \
+                'atacar	attack' \
+                'daño	damage' \
+                'curar	heal' \
+                'iniciativa	initiative' \
+                'peligro	hazard' \
+                'vida	life'
+        case en:others.d6 es:others.d6
+            set list \
+                'tirar	roll' \
+                'probabilidades	odds' \
+                'usar	use' \
+                'reglas	rules' \
+                'completado	completion' \
+                'esquema	schema' \
+                'prueba	test' \
+                'chequeo	check' \
+                'atacar	attack' \
+                'daño	damage' \
+                'moribundo	dying' \
+                'curar	heal' \
+                'iniciativa	initiative' \
+                'mejorar	advance'
+        case en:others.ryf es:others.ryf
+            set list \
+                'tirar	roll' \
+                'probabilidades	odds' \
+                'usar	use' \
+                'reglas	rules' \
+                'completado	completion' \
+                'esquema	schema' \
+                'prueba	test' \
+                'chequeo	check' \
+                'atacar	attack' \
+                'daño	damage' \
+                'curar	heal' \
+                'iniciativa	initiative'
+        case en:others.coc7 es:others.coc7
+            set list \
+                'tirar	roll' \
+                'probabilidades	odds' \
+                'usar	use' \
+                'reglas	rules' \
+                'completado	completion' \
+                'esquema	schema' \
+                'prueba	test' \
+                'chequeo	check' \
+                'forzar	push' \
+                'suerte	luck' \
+                'atacar	attack' \
+                'daño	damage' \
+                'moribundo	dying' \
+                'curar	heal' \
+                'cordura	sanity' \
+                'iniciativa	initiative' \
+                'corpulencia	build'
         case en:settings.unisystem en:settings.unisystem-combat
             set list \
                 'initiative	How the order of a turn is found: by what happened, or by 1d10 + Dexterity.' \
@@ -3159,7 +3355,7 @@ function __rolcli_rows --no-scope-shadowing
                 'mg-50	Machine Gun, .50		Machine Gun, .50' \
                 'autocannon-30	Autocannon, 30mm		Autocannon, 30mm' \
                 'grenade-launcher-40	Grenade Launcher, 40mm		Grenade Launcher, 40mm' \
-                'hand-grenade	Hand Grenade, Standard	grenade	granada		Hand Grenade, Standard' \
+                'hand-grenade	Hand Grenade, Standard		Hand Grenade, Standard' \
                 'hand-grenade-hp	Hand Grenade, High Payload		Hand Grenade, High Payload' \
                 'flashbang	Hand Grenade, Flashbang		Hand Grenade, Flashbang' \
                 'grenade-40	40mm Grenade		40mm Grenade' \
@@ -3232,7 +3428,7 @@ function __rolcli_rows --no-scope-shadowing
                 'Ametralladora, calibre .50	mg-50		mg-50' \
                 'Cañón automático, 30 mm	autocannon-30		autocannon-30' \
                 'Lanzagranadas, 40 mm	grenade-launcher-40		grenade-launcher-40' \
-                'Granada de mano	hand-grenade	grenade	granada		hand-grenade' \
+                'Granada de mano	hand-grenade		hand-grenade' \
                 'Granada de mano, alta carga	hand-grenade-hp		hand-grenade-hp' \
                 'Granada cegadora	flashbang		flashbang' \
                 'Granada de 40 mm	grenade-40		grenade-40' \
@@ -3271,5 +3467,8 @@ function __rolcli_rows --no-scope-shadowing
                 'Escudo antidisturbios	riot-shield		riot-shield'
     end
 end
+# What fish made of the manual page would mix with this: have it loaded, then erase it.
+complete -C 'rolcli -' >/dev/null 2>&1
+complete -c rolcli -e
 complete -c rolcli -f
 complete -c rolcli -a '(__rolcli)'

@@ -63,11 +63,32 @@ function global:__RolcliItems([string] $What, $State) {
     }
 }
 
-# Offer the games; their other names only to who begins to type one.
+# Offer the games; their other names only where nothing else begins so.
 function global:__RolcliGames($State) {
-    $entries = @(__RolcliList "$($State.Lang):games")
-    if ($State.Typed) { $entries += __RolcliAliases }
-    __RolcliOffer $entries $State.Typed $State.Before ''
+    $found = @(__RolcliOffer @(__RolcliList "$($State.Lang):games") $State.Typed $State.Before '')
+    if (-not $found) { $found = @(__RolcliOffer @(__RolcliAliases) $State.Typed $State.Before '') }
+    $found
+}
+
+# Offer verbs and games as the first word; other names where nothing else begins so.
+function global:__RolcliFirst($State) {
+    $lang = $State.Lang
+    $game = $State.Game
+    $typed = $State.Typed
+    $entries = @(__RolcliList $(if ($State.Named) { "${lang}:commands.$game" } else { "${lang}:general" }))
+    if ($game) {
+        $entries += @(__RolcliList "${lang}:verbs.$game")
+    } elseif ($typed) {
+        $entries += @(__RolcliVerbs)
+    }
+    if (-not $State.Named) { $entries += @(__RolcliList "${lang}:games") }
+    $found = @(__RolcliOffer $entries $typed '' '')
+    if (-not $found) {
+        $entries = @(if ($lang -eq 'es') { __RolcliList "${lang}:others.$game" })
+        if (-not $State.Named) { $entries += @(__RolcliAliases) }
+        $found = @(__RolcliOffer $entries $typed '' '')
+    }
+    $found
 }
 
 # Offer what completes a value.
@@ -100,6 +121,10 @@ function global:__RolcliSource([string] $Source, $State) {
                 __RolcliItems 'weapons' $State
                 __RolcliItems 'armours' $State
             }
+        }
+        'topics' {
+            __RolcliOffer @(__RolcliList "${lang}:topics") $State.Typed $State.Before ''
+            __RolcliSource 'rules' $State
         }
         'rules' {
             __RolcliGames $State
@@ -154,6 +179,7 @@ function global:__RolcliLook([string[]] $Given, $State) {
         if (Test-Path $file) { $option = [System.IO.File]::ReadAllText($file).Trim() }
     }
     $State.Game = __RolcliGame $option
+    $State.Named = $State.Strong -and $State.Game
 }
 
 # Walk over the complete words: the game, the verb, which options are used up.
@@ -193,11 +219,12 @@ function global:__RolcliWalk([string[]] $Given, $State) {
         $game = if ($first) { __RolcliGame $word } else { '' }
         $first = $false
         if ($game) {
+            $State.Named = $true
             if (-not $State.Strong) { $State.Game = $game }
             continue
         }
-        $State.Verb = $word
-        foreach ($key in $word, "$($State.Game).$word") {
+        $State.Verb = __RolcliVerb $word
+        foreach ($key in $State.Verb, "$($State.Game).$($State.Verb)") {
             $context = __RolcliContext "$($State.Lang):$key"
             if ($context) {
                 $State.Options = $context.Options
@@ -243,13 +270,7 @@ function global:__RolcliAnswer($State) {
     if ($State.Waiting) {
         __RolcliSource $State.Waiting.TrimEnd('!') $State
     } elseif (-not $State.Verb) {
-        __RolcliOffer @(__RolcliList "$($State.Lang):general") $cur '' ''
-        if ($State.Game) {
-            __RolcliOffer @(__RolcliList "$($State.Lang):verbs.$($State.Game)") $cur '' ''
-        } elseif ($cur) {
-            __RolcliOffer @(__RolcliVerbs) $cur '' ''
-        }
-        __RolcliGames $State
+        __RolcliFirst $State
     } else {
         $places = @($State.Arguments)
         $place = ''
@@ -316,6 +337,33 @@ function global:__RolcliGame([string] $Name) {
         '^(ryf|1o3d10|ryf3|rol_y_fantasia)$' { 'ryf' }
         '^(coc7|coc|cthulhu|call_of_cthulhu|la_llamada_de_cthulhu)$' { 'coc7' }
     }
+}
+
+function global:__RolcliVerb([string] $Name) {
+    switch -Regex ($Name) {
+        '^(tirar|tira|tirada)$' { return 'roll' }
+        '^(probabilidades|probabilidad)$' { return 'odds' }
+        '^(usar|usa)$' { return 'use' }
+        '^(reglas)$' { return 'rules' }
+        '^(armas)$' { return 'weapons' }
+        '^(esquema)$' { return 'schema' }
+        '^(completado)$' { return 'completion' }
+        '^(prueba|probar)$' { return 'test' }
+        '^(chequeo|chequear)$' { return 'check' }
+        '^(atacar|ataca|ataque)$' { return 'attack' }
+        '^(dano|daño)$' { return 'damage' }
+        '^(curar|cura|curacion|curación)$' { return 'heal' }
+        '^(iniciativa)$' { return 'initiative' }
+        '^(peligro)$' { return 'hazard' }
+        '^(vida)$' { return 'life' }
+        '^(moribundo)$' { return 'dying' }
+        '^(mejorar|mejora)$' { return 'advance' }
+        '^(forzar)$' { return 'push' }
+        '^(suerte)$' { return 'luck' }
+        '^(cordura)$' { return 'sanity' }
+        '^(corpulencia)$' { return 'build' }
+    }
+    $Name
 }
 
 function global:__RolcliContext([string] $Key) {
@@ -494,7 +542,7 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @()
                 Arguments = @(
-                    'rules.what'
+                    'topics'
                     'rules'
                 )
                 Hidden = @(
@@ -514,7 +562,7 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @()
                 Arguments = @(
-                    'rules.what'
+                    'topics'
                     'rules'
                 )
                 Hidden = @(
@@ -1969,6 +2017,14 @@ function global:__RolcliList([string] $Key) {
             'ryf	RyF 3.0 (1o3d10)'
             'coc7	Terror d100, 7.ª edición (reglas de la casa)'
         }
+        'en:topics' {
+            'list	The games.'
+            'show	The rules of a game, or one.'
+        }
+        'es:topics' {
+            'lista	Los juegos.'
+            'ver	Las reglas de un juego, o una.'
+        }
         'en:format' {
             'table	'
             'plain	'
@@ -1996,14 +2052,6 @@ function global:__RolcliList([string] $Key) {
             'auto	'
             'siempre	always'
             'nunca	never'
-        }
-        'en:rules.what' {
-            'list	'
-            'show	'
-        }
-        'es:rules.what' {
-            'lista	list'
-            'ver	show'
         }
         'en:completion.shell' {
             'bash	'
@@ -2307,6 +2355,40 @@ function global:__RolcliList([string] $Key) {
             'sanity	'
             'build	'
         }
+        { $_ -in 'en:commands.unisystem', 'en:commands.unisystem-combat' } {
+            'roll	Roll dice.'
+            'odds	Exact chances of a roll.'
+            'use	Choose the game to play from now on, or say which it is.'
+            'rules	List the games; show the rules and house rules of one.'
+            'weapons	List the weapons and armours of a game.'
+            'completion	Print the completion of a shell.'
+            'schema	Print the JSON Schema of what a verb prints.'
+        }
+        { $_ -in 'es:commands.unisystem', 'es:commands.unisystem-combat' } {
+            'roll	Tirar dados.'
+            'odds	Probabilidades exactas de una tirada.'
+            'use	Elige el juego a partir de ahora, o di cuál es.'
+            'rules	Listar los juegos; mostrar las reglas y las reglas de la casa de uno.'
+            'weapons	Listar las armas y armaduras de un juego.'
+            'completion	Mostrar la compleción de un intérprete de órdenes.'
+            'schema	Mostrar el JSON Schema de lo que da un verbo.'
+        }
+        { $_ -in 'en:commands.d6', 'en:commands.ryf', 'en:commands.coc7' } {
+            'roll	Roll dice.'
+            'odds	Exact chances of a roll.'
+            'use	Choose the game to play from now on, or say which it is.'
+            'rules	List the games; show the rules and house rules of one.'
+            'completion	Print the completion of a shell.'
+            'schema	Print the JSON Schema of what a verb prints.'
+        }
+        { $_ -in 'es:commands.d6', 'es:commands.ryf', 'es:commands.coc7' } {
+            'roll	Tirar dados.'
+            'odds	Probabilidades exactas de una tirada.'
+            'use	Elige el juego a partir de ahora, o di cuál es.'
+            'rules	Listar los juegos; mostrar las reglas y las reglas de la casa de uno.'
+            'completion	Mostrar la compleción de un intérprete de órdenes.'
+            'schema	Mostrar el JSON Schema de lo que da un verbo.'
+        }
         { $_ -in 'en:verbs.unisystem', 'en:verbs.unisystem-combat' } {
             'test	Roll 1d10 + attribute + skill against 9, or against another''s roll.'
             'check	Roll 1d10 + attribute, doubled when simple, against 9.'
@@ -2388,6 +2470,95 @@ function global:__RolcliList([string] $Key) {
             'sanity	Tirar Cordura, perderla y ver si la mente aguanta.'
             'initiative	Tirar el orden de un combate.'
             'build	Mirar la bonificación al daño y la Corpulencia según FUE y TAM.'
+        }
+        { $_ -in 'en:others.', 'es:others.' } {
+            'tirar	roll'
+            'probabilidades	odds'
+            'usar	use'
+            'reglas	rules'
+            'armas	weapons'
+            'completado	completion'
+            'esquema	schema'
+            'prueba	test'
+            'chequeo	check'
+            'atacar	attack'
+            'daño	damage'
+            'curar	heal'
+            'iniciativa	initiative'
+            'peligro	hazard'
+            'vida	life'
+            'moribundo	dying'
+            'mejorar	advance'
+            'forzar	push'
+            'suerte	luck'
+            'cordura	sanity'
+            'corpulencia	build'
+        }
+        { $_ -in 'en:others.unisystem', 'es:others.unisystem', 'en:others.unisystem-combat', 'es:others.unisystem-combat' } {
+            'tirar	roll'
+            'probabilidades	odds'
+            'usar	use'
+            'reglas	rules'
+            'armas	weapons'
+            'completado	completion'
+            'esquema	schema'
+            'prueba	test'
+            'chequeo	check'
+            'atacar	attack'
+            'daño	damage'
+            'curar	heal'
+            'iniciativa	initiative'
+            'peligro	hazard'
+            'vida	life'
+        }
+        { $_ -in 'en:others.d6', 'es:others.d6' } {
+            'tirar	roll'
+            'probabilidades	odds'
+            'usar	use'
+            'reglas	rules'
+            'completado	completion'
+            'esquema	schema'
+            'prueba	test'
+            'chequeo	check'
+            'atacar	attack'
+            'daño	damage'
+            'moribundo	dying'
+            'curar	heal'
+            'iniciativa	initiative'
+            'mejorar	advance'
+        }
+        { $_ -in 'en:others.ryf', 'es:others.ryf' } {
+            'tirar	roll'
+            'probabilidades	odds'
+            'usar	use'
+            'reglas	rules'
+            'completado	completion'
+            'esquema	schema'
+            'prueba	test'
+            'chequeo	check'
+            'atacar	attack'
+            'daño	damage'
+            'curar	heal'
+            'iniciativa	initiative'
+        }
+        { $_ -in 'en:others.coc7', 'es:others.coc7' } {
+            'tirar	roll'
+            'probabilidades	odds'
+            'usar	use'
+            'reglas	rules'
+            'completado	completion'
+            'esquema	schema'
+            'prueba	test'
+            'chequeo	check'
+            'forzar	push'
+            'suerte	luck'
+            'atacar	attack'
+            'daño	damage'
+            'moribundo	dying'
+            'curar	heal'
+            'cordura	sanity'
+            'iniciativa	initiative'
+            'corpulencia	build'
         }
         { $_ -in 'en:settings.unisystem', 'en:settings.unisystem-combat' } {
             'initiative	How the order of a turn is found: by what happened, or by 1d10 + Dexterity.'
@@ -3611,7 +3782,7 @@ function global:__RolcliRows([string] $Key) {
             'mg-50	Machine Gun, .50		Machine Gun, .50'
             'autocannon-30	Autocannon, 30mm		Autocannon, 30mm'
             'grenade-launcher-40	Grenade Launcher, 40mm		Grenade Launcher, 40mm'
-            'hand-grenade	Hand Grenade, Standard	grenade	granada		Hand Grenade, Standard'
+            'hand-grenade	Hand Grenade, Standard		Hand Grenade, Standard'
             'hand-grenade-hp	Hand Grenade, High Payload		Hand Grenade, High Payload'
             'flashbang	Hand Grenade, Flashbang		Hand Grenade, Flashbang'
             'grenade-40	40mm Grenade		40mm Grenade'
@@ -3684,7 +3855,7 @@ function global:__RolcliRows([string] $Key) {
             'Ametralladora, calibre .50	mg-50		mg-50'
             'Cañón automático, 30 mm	autocannon-30		autocannon-30'
             'Lanzagranadas, 40 mm	grenade-launcher-40		grenade-launcher-40'
-            'Granada de mano	hand-grenade	grenade	granada		hand-grenade'
+            'Granada de mano	hand-grenade		hand-grenade'
             'Granada de mano, alta carga	hand-grenade-hp		hand-grenade-hp'
             'Granada cegadora	flashbang		flashbang'
             'Granada de 40 mm	grenade-40		grenade-40'
@@ -3736,7 +3907,7 @@ Register-ArgumentCompleter -Native -CommandName rolcli -ScriptBlock {
     $state = @{
         Command = $commandAst.CommandElements[0].Extent.Text
         Typed = "$wordToComplete" -replace '^[''"]', '' -replace '[''"]$', ''
-        Before = ''; Lang = 'en'; Game = ''; Strong = $false; Verb = ''; Count = 0
+        Before = ''; Lang = 'en'; Game = ''; Strong = $false; Named = $false; Verb = ''; Count = 0
         Waiting = ''; Ended = $false
         Options = @(); Arguments = @(); Hidden = @(); Shared = @()
         Used = @(); Keys = @(); Equipment = @()

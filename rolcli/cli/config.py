@@ -60,6 +60,23 @@ def write_active(environment: Environment, name: str) -> None:
         ) from None
 
 
+def forget_active(environment: Environment) -> None:
+    """Choose no game from now on."""
+    try:
+        os.unlink(active_file(environment))
+    except (FileNotFoundError, NotADirectoryError):
+        pass
+    except OSError as error:
+        raise DataError(
+            "cannot_write",
+            msg(
+                "{file} cannot be written: {reason}.",
+                file=active_file(environment),
+                reason=error.strerror or str(error),
+            ),
+        ) from None
+
+
 def read_config(environment: Environment) -> Config:
     """Read ``config.toml`` where it exists; raise DataError for what it should not hold."""
     file = environment.config_file

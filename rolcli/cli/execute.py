@@ -131,10 +131,22 @@ def odds_of(
             lambda dice: function(dice, house, **parameters), verb.odds, session.depth
         )
         report = from_verb_odds(verb.name, odds)
+    if session.ruleset is not None:
+        in_order(report, session.ruleset.order)
     report.rules = house.ruleset
     report.verb = verb.name
     session.sign(report, given)
     return report
+
+
+def in_order(report: OddsReport, names: tuple[str, ...]) -> None:
+    """List outcomes, levels, states and facts in the order of the game, others behind."""
+    places = {name: place for place, name in enumerate((*names, "yes", "no"))}
+    for table in report.tables.values():
+        if table.named:
+            table.items = sorted(
+                table.items, key=lambda item: places.get(item[0], len(places))
+            )
 
 
 def from_verb_odds(verb: str, odds: VerbOdds) -> OddsReport:

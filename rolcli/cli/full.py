@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 def answer(argv: Sequence[str], environment: Environment, output: Output) -> int:
     """Answer a command line; raise RolcliError for what goes wrong for a reason."""
+    if argv and argv[0] == "help":  # as in `rolcli help roll`
+        argv = [*argv[1:], "--help"]
     seen = peek(argv)
     output.settle(seen)
     if seen.get("version"):

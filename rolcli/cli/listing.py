@@ -9,18 +9,23 @@ if TYPE_CHECKING:
     from rolcli.cli.output import Output
 
 
-def print_rows(output: Output, head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Print rows in the format in force: a table on a terminal, plain columns in a pipe."""
+def print_rows(
+    output: Output, head: Sequence[str], rows: Sequence[Sequence[str]], whole: int = 0
+) -> None:
+    """Print rows in the format in force: a table on a terminal, plain columns in a pipe.
+
+    The words of the first ``whole`` columns are not broken where the terminal has room.
+    """
     form = output.format
     if not output.explicit and output.environment.tty:
         form = "table"
     cells = [list(row) for row in rows]
     if form == "table":
-        output.write(drawn(output, head, cells))
+        output.write(drawn(output, head, cells, whole))
     elif form == "markdown":
         from rolcli.render import markdown
 
-        output.write(markdown.table(list(head), cells))
+        output.write(markdown.table(list(head), cells, ":---"))
     elif form == "bbcode":
         from rolcli.render import bbcode
 
@@ -38,7 +43,9 @@ def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
     ]
 
 
-def drawn(output: Output, head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+def drawn(
+    output: Output, head: Sequence[str], rows: Sequence[Sequence[str]], whole: int = 0
+) -> str:
     """Draw a table for a terminal."""
     from rich.text import Text
 
@@ -46,6 +53,10 @@ def drawn(output: Output, head: Sequence[str], rows: Sequence[Sequence[str]]) ->
 
     output.options.width = output.environment.width
     table = new_table(output.options, *head)
+    for column, cells in zip(table.columns[:whole], zip(*rows, strict=True), strict=False):
+        longest = max((len(word) for cell in cells for word in cell.split()), default=0)
+        if longest <= output.environment.width // 3:
+            column.min_width = longest
     for row in rows:
         table.add_row(*map(Text, row))
     return draw(table, output.options)

@@ -27,14 +27,16 @@ Exactly = Annotated[int, Param(N_("The chance of exactly this total."))]
 Against = Annotated[
     str, Param(N_("The chances to win, tie and lose against another roll."), kind="expr")
 ]
-Game = Annotated[str, Param(N_("The game to play from now on."), positional=True, metavar="NAME")]
+Game = Annotated[
+    str,
+    Param(N_("The game to play from now on; none: no game."), positional=True, metavar="NAME"),
+]
 What = Annotated[
     str,
     Param(
-        N_("list: the games. show: the rules of a game, or one of them."),
+        N_("list: the games. show, or a name at once: the rules of a game, or one of them."),
         positional=True,
-        kind="choice",
-        choices={"list": ("lista",), "show": ("ver", "mostrar")},
+        metavar="list|show|NAME|RULE-ID",
     ),
 ]
 Which = Annotated[

@@ -39,12 +39,13 @@ class Output:
     user chose the format.
     """
 
-    __slots__ = ("environment", "explicit", "failed", "format", "options")
+    __slots__ = ("environment", "explicit", "failed", "format", "options", "printed")
 
     def __init__(self, environment: Environment) -> None:
         self.environment = environment
         self.explicit = False
         self.failed = False
+        self.printed = False
         self.format = "plain"
         self.options = Options()
         self.settle({})
@@ -93,13 +94,21 @@ class Output:
             form = "table"
         if form == "table":
             self.options.width = self.environment.width
+        self.apart(form)
         self.write(render(result, form, self.options))
+
+    def apart(self, form: str) -> None:
+        """Part a result from the one before it, where the format needs that."""
+        if self.printed and form == "markdown":
+            self.write("\n", end="")
+        self.printed = True
 
     def odds(self, report: OddsReport) -> None:
         """Print exact odds."""
         form = "table" if not self.explicit and self.environment.tty else self.format
         if form == "table":
             self.options.width = self.environment.width
+        self.apart(form)
         some: list[str] = []
         size = 0
         for piece in render_odds_pieces(report, form, self.options):
@@ -112,7 +121,10 @@ class Output:
 
     def summary(self, summary: Summary) -> None:
         """Print what several results come to together."""
-        self.write(summary.render(self.format, self.options))
+        text = summary.render(self.format, self.options)
+        if text:
+            self.apart(self.format)
+            self.write(text)
 
     def several(self) -> None:
         """Say that more than one result is to come: JSON then is one line each."""

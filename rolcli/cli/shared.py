@@ -52,6 +52,7 @@ SHARED = [
         Param(
             N_("The language to print in."),
             kind="choice",
+            metavar="en|es",
             choices={"en": ("english", "ingles"), "es": ("spanish", "espanol", "castellano")},
         ),
     ),

@@ -7,8 +7,7 @@
 C0 = {'table': ('tabla',), 'plain': ('texto',), 'json': (), 'markdown': (), 'bbcode': ()}
 C1 = {'en': ('english', 'ingles'), 'es': ('spanish', 'espanol', 'castellano')}
 C2 = {'auto': (), 'always': ('siempre',), 'never': ('nunca',)}
-C3 = {'list': ('lista',), 'show': ('ver', 'mostrar')}
-C4 = {'bash': (), 'zsh': (), 'fish': (), 'powershell': ('pwsh',)}
+C3 = {'bash': (), 'zsh': (), 'fish': (), 'powershell': ('pwsh',)}
 
 SHARED = {
             '-r': ('rules', 'rules', False, False, 'plain', None, None, None, False, None, False, 0),
@@ -54,14 +53,14 @@ GENERAL = {
         'use': ((
             ('game', 'game', False, False, 'plain', None, None, None, False, None, False, 0),), {}),
         'rules': ((
-            ('what', 'what', False, False, 'choice', C3, None, None, False, None, False, 0),
+            ('what', 'what', False, False, 'plain', None, None, None, False, None, False, 0),
             ('which', 'which', False, False, 'plain', None, None, None, False, None, False, 1),), {}),
         'weapons': ((
             ('words', 'words', False, False, 'plain', None, None, None, True, None, False, 0),), {
             '--equipment': ('equipment', 'equipment', False, False, 'toml', None, None, None, True, None, False, 1),
         }),
         'completion': ((
-            ('shell', 'shell', False, False, 'choice', C4, None, None, False, None, True, 0),), {}),
+            ('shell', 'shell', False, False, 'choice', C3, None, None, False, None, True, 0),), {}),
         'schema': ((
             ('verb', 'verb', False, False, 'plain', None, None, None, False, None, False, 0),), {}),
     }

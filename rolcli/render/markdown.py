@@ -62,8 +62,8 @@ def start(text: str) -> str:
     return text
 
 
-def table(head: list[str], rows: list[list[str]]) -> str:
-    """Write a table, its columns to the right."""
-    lines = ["| " + " | ".join(map(escape, head)) + " |", "|" + " ---: |" * len(head)]
+def table(head: list[str], rows: list[list[str]], rule: str = "---:") -> str:
+    """Write a table; ``rule`` sets its columns, to the right unless told otherwise."""
+    lines = ["| " + " | ".join(map(escape, head)) + " |", "|" + f" {rule} |" * len(head)]
     lines += ["| " + " | ".join(map(escape, row)) + " |" for row in rows]
     return "\n".join(lines)

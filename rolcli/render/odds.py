@@ -78,13 +78,36 @@ def render(report: OddsReport, form: str, options: Options) -> str:
 
 def title(report: OddsReport, tr: Translator) -> str:
     """Word what the odds are of."""
-    words = tr(report.title) if report.title is not None else tr.word(report.verb, report.rules)
+    words = tr(report.title) if report.title is not None else call_of(report, tr)
     label = report.input.get("label")
     if label:
         words = f"{label}: {words}"
     if report.who:
         words = f"{report.who}: {words}"
     return f"{words}  # {report.note}" if report.note else words
+
+
+def call_of(report: OddsReport, tr: Translator) -> str:
+    """Word a verb and what it was given, so that two tables can be told apart."""
+    given = []
+    for key, value in report.input.items():
+        name = tr.word(key, report.rules)
+        if isinstance(value, dict):
+            given += [f"{tr.word(one)} {setting}" for one, setting in value.items()]
+        elif value is True:
+            given.append(name)
+        else:
+            several = value if isinstance(value, list | tuple) else [value]
+            given.append(" ".join([name, *[spoken(one, report, tr) for one in several]]))
+    verb = tr.word(report.verb, report.rules)
+    return f"{verb} ({', '.join(given)})" if given else verb
+
+
+def spoken(value: object, report: OddsReport, tr: Translator) -> str:
+    """Word a value that was given: a canonical name in the language, anything else as it is."""
+    if isinstance(value, str) and value.isidentifier() and value.islower():
+        return tr.word(value, report.rules)
+    return str(value)
 
 
 def points(report: OddsReport, tr: Translator) -> list[str]:

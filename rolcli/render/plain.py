@@ -19,7 +19,7 @@ COLORS = {
     "rule": "\x1b[2m",
 }
 MARKS = {"out": ("(", ")"), "hit": ("", "*"), "double": ("", "**"), "bad": ("", "-")}
-"""What stands around a die where there is no colour."""
+"""What stands around a die."""
 
 
 def result(found: list[Line], options: Options) -> str:
@@ -38,14 +38,14 @@ def line(pieces: Line, color: bool = False) -> str:
             words = clean(words)
         if not style:
             text += words
-        elif color:
-            lead = len(words) - len(words.lstrip())  # no colour before a word begins
-            text += f"{words[:lead]}{COLORS[style]}{words[lead:]}\x1b[0m"
-        elif style in MARKS:
+            continue
+        if style in MARKS:  # in colour too, so that what is copied keeps its meaning
             left, right = MARKS[style]
-            text += left + words + right
-        else:
-            text += words
+            words = left + words + right
+        if color:
+            lead = len(words) - len(words.lstrip())  # no colour before a word begins
+            words = f"{words[:lead]}{COLORS[style]}{words[lead:]}\x1b[0m"
+        text += words
     return text
 
 

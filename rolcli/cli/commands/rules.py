@@ -6,7 +6,8 @@ from rolcli.cli.games import every
 from rolcli.cli.listing import print_rows
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.rulesets import find, resolve
+from rolcli.rulesets import ALIASES, find, resolve
+from rolcli.words import canonical, fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,18 +16,24 @@ if TYPE_CHECKING:
     from rolcli.locale import Translator
     from rolcli.rulesets.frame import Ruleset, Setting
 
+TOPICS = {"list": ("lista",), "show": ("ver", "mostrar")}
+"""What there is to do, with other names. Any other word is a game or a rule to show."""
 
-def rules(session: Session, what: What = "show", which: Which = None) -> None:  # type: ignore[assignment]
+
+def rules(session: Session, what: What = None, which: Which = None) -> None:  # type: ignore[assignment]
     """List the games, show one, or explain one rule."""
-    if what == "list":
-        if which is not None:
-            raise UsageError(
-                "too_many_arguments",
-                msg("There is no place for {values}.", values=which),
-                hint=msg("To see one game: rolcli rules show {name}", name=which),
-            )
+    topic = "show" if what is None else canonical(what, TOPICS)
+    if which is not None and topic != "show":
+        raise UsageError(
+            "too_many_arguments",
+            msg("There is no place for {values}.", values=which),
+            hint=msg("To see one game: rolcli rules show {name}", name=which),
+        )
+    if topic == "list":
         list_games(session)
         return
+    if topic is None:
+        which = what
     if which is None:
         if session.ruleset is None:
             raise UsageError(
@@ -63,16 +70,26 @@ def list_games(session: Session) -> None:
                 {
                     "rules": game.name,
                     "title": tr(game.title),
-                    "aliases": list(game.aliases),
+                    "aliases": other_names(game),
                     "verbs": list(game.verbs),
                 },
             )
         return
     print_rows(
         output,
-        [tr(msg("name")), tr(msg("game")), tr(msg("verbs"))],
-        [[game.name, tr(game.title), ", ".join(game.verbs)] for game in games],
+        [tr(msg("name")), tr(msg("game")), tr(msg("also called")), tr(msg("verbs"))],
+        [
+            [game.name, tr(game.title), ", ".join(other_names(game)), ", ".join(game.verbs)]
+            for game in games
+        ],
     )
+
+
+def other_names(game: Ruleset) -> list[str]:
+    """List the other names of a game as people type them."""
+    known = (alias for alias, name in ALIASES.items() if name == game.name)
+    names = dict.fromkeys((*map(fold, game.aliases), *known))
+    return [name.replace("_", "-") for name in names if name != fold(game.name)]
 
 
 def show_game(session: Session, ruleset: Ruleset) -> None:

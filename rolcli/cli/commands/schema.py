@@ -19,7 +19,7 @@ def schema(session: Session, verb: VerbName = None) -> None:  # type: ignore[ass
     """Print the schema of what a verb prints; without a verb list those there are."""
     known = names()
     if verb is None:
-        session.output.text("\n".join(known), {"schemas": known})
+        list_schemas(session, known)
         return
     if verb not in known and not having(verb):
         raise UsageError(
@@ -32,3 +32,19 @@ def schema(session: Session, verb: VerbName = None) -> None:  # type: ignore[ass
         session.output.raw(of_verb(ruleset.name, verb))
         return
     session.output.raw(load(verb).rstrip("\n"))
+
+
+def list_schemas(session: Session, known: list[str]) -> None:
+    """List the schemas that ship and the verbs of the game in force, which have one each."""
+    output = session.output
+    tr = output.options.tr
+    ruleset = session.ruleset
+    if output.format == "json":
+        verbs = {} if ruleset is None else {"rules": ruleset.name, "verbs": list(ruleset.verbs)}
+        output.text("", {"schemas": known, **verbs})
+        return
+    output.write("\n".join(known))
+    if ruleset is not None:
+        names = ", ".join(ruleset.verbs)
+        output.write(tr(msg("Verbs of {rules}: {verbs}", rules=ruleset.name, verbs=names)))
+    output.write(tr(msg("Every verb has one: rolcli -r NAME schema VERB")))

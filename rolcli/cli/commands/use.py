@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from rolcli.cli.config import active_file, write_active
+from rolcli.cli.config import active_file, forget_active, write_active
 from rolcli.cli.games import chosen
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.rulesets import find, names
+from rolcli.words import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.cli.options import Game
     from rolcli.cli.session import Session
+
+
+NOBODY: dict[str, tuple[str, ...]] = {"none": ("ninguno", "nada")}
+"""What is typed to choose no game."""
 
 
 def use(session: Session, game: Game = None) -> None:  # type: ignore[assignment]
@@ -29,6 +34,10 @@ def use(session: Session, game: Game = None) -> None:  # type: ignore[assignment
         output.text(
             f"{ruleset.name}: {tr(ruleset.title)}", {"rules": ruleset.name}
         )
+        return
+    if canonical(game, NOBODY) is not None:
+        forget_active(session.environment)
+        output.text(tr(msg("No game is chosen any more.")), {"rules": None})
         return
     ruleset = find(game)
     write_active(session.environment, ruleset.name)

@@ -42,7 +42,10 @@ def weapons(
     name = "name_es" if tr.lang == "es" else "name"
     head = [tr(msg("id")), tr(msg("name")), tr(msg("damage or armour")), tr(msg("what"))]
     print_rows(
-        output, head, [[row["id"], row[name], worth(row, tr), what(row, tr)] for row in rows]
+        output,
+        head,
+        [[row["id"], row[name], worth(row, tr), what(row, tr)] for row in rows],
+        whole=1,
     )
 
 

@@ -17,8 +17,8 @@ LANGUAGES = ("en", "es")
 
 def text(plan: Plan) -> str:
     """Write the whole file."""
-    tables = "\n".join((variables(plan), games(plan), contexts(plan), lists(plan), rows(plan)))
-    return template("rolcli.bash", tables)
+    parts = (variables(plan), games(plan), verbs(plan), contexts(plan), lists(plan), rows(plan))
+    return template("rolcli.bash", "\n".join(parts))
 
 
 def variables(plan: Plan) -> str:
@@ -55,6 +55,16 @@ def games(plan: Plan) -> str:
         + "".join(f"        {line}\n" for line in lines)
         + "        *) set -- ;;\n    esac\n"
         + "    [[ -n $anycase ]] || shopt -u nocasematch\n    [[ $# -gt 0 ]]\n}\n"
+    )
+
+
+def verbs(plan: Plan) -> str:
+    """Write the function that knows a verb by its Spanish names."""
+    lines = [f"{'|'.join(words)}) verb={verb} ;;" for verb, words in plan.meanings.items()]
+    return (
+        "_rolcli_verb() {\n    verb=$1\n    shopt -s nocasematch\n    case $1 in\n"
+        + "".join(f"        {line}\n" for line in lines)
+        + "    esac\n    [[ -n $anycase ]] || shopt -u nocasematch\n}\n"
     )
 
 

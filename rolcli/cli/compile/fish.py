@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 def text(plan: Plan) -> str:
     """Write the whole file."""
-    parts = (variables(plan), games(plan), shared(plan), contexts(plan), lists(plan), rows(plan))
-    return template("rolcli.fish", "\n".join(parts))
+    tables = (variables, games, verbs, shared, contexts, lists, rows)
+    return template("rolcli.fish", "\n".join(table(plan) for table in tables))
 
 
 def variables(plan: Plan) -> str:
@@ -40,6 +40,15 @@ def games(plan: Plan) -> str:
         words = dict.fromkeys(word.replace("-", "_") for word in (name, *others))
         lines += [f"case {' '.join(words)}", f"    set game {name}"]
     return function("game", lines, "(string lower -- $argv[1] | string replace -ra '[- ]' _)")
+
+
+def verbs(plan: Plan) -> str:
+    """Write the function that knows a verb by its Spanish names."""
+    lines: list[str] = []
+    for verb, words in plan.meanings.items():
+        lines += [f"case {' '.join(words)}", f"    set verb {verb}"]
+    lines += ["case '*'", "    set verb $argv[1]"]
+    return function("verb", lines, "(string lower -- $argv[1])", last=False)
 
 
 def shared(plan: Plan) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rolcli.cli.compile import first
 from rolcli.cli.compile.declaration import Text, typeable
 from rolcli.cli.execute import DICE_OPTIONS
 from rolcli.cli.general import ROLLING
@@ -21,12 +22,15 @@ if TYPE_CHECKING:
 
     from rolcli.cli.compile.declaration import Game, Item, Parameter, Program, Setting, Verb
 
-DYNAMIC = ("games", "settings", "weapons", "armours", "files", "rules", "filters", "schemas")
+DYNAMIC = (
+    "games", "settings", "weapons", "armours", "files", "topics", "rules", "filters", "schemas",
+)  # fmt: skip
 """Sources that depend on the game in force, or on what is on the disk."""
 
 KINDS = {"item": "weapons", "armour": "armours", "result": "files", "toml": "files"}
 PLACES = {
     ("use", "game"): "games",
+    ("rules", "what"): "topics",
     ("rules", "which"): "rules",
     ("weapons", "words"): "filters",
     ("schema", "verb"): "schemas",
@@ -108,8 +112,14 @@ class Plan:
         self.armours = merged((game.name, item_rows(game.armours)) for game in program.games)
         self.filters = merged((game.name, filter_words(game)) for game in program.games)
         self.schemas = schema_words(program)
+        self.topics = words_of(first.TOPICS)
+        self.commands = merged((k, words_of(found)) for k, found in first.commands(program))
+        self.others = merged((k, words_of(found)) for k, found in first.others(program))
+        self.meanings = first.meanings()
         self.tables = {
+            "commands": self.commands,
             "verbs": self.verbs,
+            "others": self.others,
             "settings": self.settings,
             "values": self.values,
             "rules": self.rules,
@@ -124,6 +134,7 @@ class Plan:
         found: list[tuple[tuple[str, ...], tuple[Word, ...]]] = [
             (("general",), self.general),
             (("games",), self.games),
+            (("topics",), self.topics),
         ]
         found += [((name,), words) for name, words in self.lists.items()]
         found += [(("schemas",), self.schemas)]
@@ -177,6 +188,11 @@ class Plan:
 def same(word: str) -> Text:
     """Give a text that is the same in both languages."""
     return Text(word, word)
+
+
+def words_of(pairs: Iterable[tuple[Text, Text]]) -> tuple[Word, ...]:
+    """Make words of pairs of a word and its meaning."""
+    return tuple(Word(*pair) for pair in pairs)
 
 
 def noted(typed: Text) -> Word:

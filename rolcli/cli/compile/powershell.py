@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def text(plan: Plan) -> str:
     """Write the whole file."""
-    parts = (variables(plan), games(plan), contexts(plan), lists(plan), rows(plan))
+    parts = (variables(plan), games(plan), verbs(plan), contexts(plan), lists(plan), rows(plan))
     return template("rolcli.ps1", "\n".join(parts))
 
 
@@ -43,6 +43,18 @@ def games(plan: Plan) -> str:
     return (
         "function global:__RolcliGame([string] $Name) {\n"
         f"    switch -Regex ($Name -replace '[- ]', '_') {{\n{''.join(lines)}    }}\n}}\n"
+    )
+
+
+def verbs(plan: Plan) -> str:
+    """Write the function that knows a verb by its Spanish names."""
+    lines = [
+        f"        '^({'|'.join(words)})$' {{ return {quoted(verb)} }}\n"
+        for verb, words in plan.meanings.items()
+    ]
+    return (
+        "function global:__RolcliVerb([string] $Name) {\n"
+        f"    switch -Regex ($Name) {{\n{''.join(lines)}    }}\n    $Name\n}}\n"
     )
 
 

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 def text(plan: Plan) -> str:
     """Write the whole file."""
-    parts = (variables(plan), games(plan), shared(plan), contexts(plan), lists(plan), rows(plan))
-    return template("_rolcli", "\n".join(parts))
+    tables = (variables, games, verbs, shared, contexts, lists, rows)
+    return template("_rolcli", "\n".join(table(plan) for table in tables))
 
 
 def variables(plan: Plan) -> str:
@@ -40,6 +40,12 @@ def games(plan: Plan) -> str:
         for name, others in plan.names.items()
     ]
     return function("game", [*lines, "*) return 1 ;;"], "${(L)1}")
+
+
+def verbs(plan: Plan) -> str:
+    """Write the function that knows a verb by its Spanish names."""
+    lines = [f"({'|'.join(words)}) verb={verb} ;;" for verb, words in plan.meanings.items()]
+    return function("verb", [*lines, "*) verb=$1 ;;"], "${(L)1}")
 
 
 def shared(plan: Plan) -> str:

@@ -11,7 +11,7 @@ C2 = {'healthy': ('sano', 'sana', 'ileso', 'ilesa'), 'stunned': ('aturdido', 'at
 VERBS = {
         'test': ((
             ('code', 'code', False, False, 'code', None, None, None, False, None, True, 0),), {
-            '--difficulty': ('difficulty', 'difficulty', False, False, 'ladder', C0, None, None, False, None, False, 1),
+            '--difficulty': ('difficulty', 'difficulty', False, False, 'ladder', C0, 0, None, False, None, False, 1),
             '--vs': ('vs', 'vs', False, False, 'code', None, None, None, False, None, False, 2),
             '--prepared': ('prepared', 'prepared', True, False, 'plain', None, None, None, False, None, False, 3),
             '--reacted': ('reacted', 'reacted', True, False, 'plain', None, None, None, False, None, False, 4),
@@ -30,7 +30,7 @@ VERBS = {
         }),
         'check': ((
             ('code', 'code', False, False, 'code', None, None, None, False, None, True, 0),), {
-            '--difficulty': ('difficulty', 'difficulty', False, False, 'ladder', C0, None, None, False, None, False, 1),
+            '--difficulty': ('difficulty', 'difficulty', False, False, 'ladder', C0, 0, None, False, None, False, 1),
             '--vs': ('vs', 'vs', False, False, 'code', None, None, None, False, None, False, 2),
             '--prepared': ('prepared', 'prepared', True, False, 'plain', None, None, None, False, None, False, 3),
             '--reacted': ('reacted', 'reacted', True, False, 'plain', None, None, None, False, None, False, 4),
@@ -52,7 +52,7 @@ VERBS = {
             '--range': ('range', 'range', False, False, 'choice', C1, None, None, False, None, False, 1),
             '--distance': ('distance', 'distance', False, True, 'plain', None, 0, None, False, None, False, 2),
             '--ranges': ('ranges', 'ranges', False, False, 'plain', None, None, None, False, None, False, 3),
-            '--difficulty': ('difficulty', 'difficulty', False, False, 'ladder', C0, None, None, False, None, False, 4),
+            '--difficulty': ('difficulty', 'difficulty', False, False, 'ladder', C0, 0, None, False, None, False, 4),
             '--grenade': ('grenade', 'grenade', True, False, 'plain', None, None, None, False, None, False, 5),
             '--from-blast': ('from_blast', 'from_blast', False, True, 'plain', None, 0, None, False, None, False, 6),
             '--unarmed': ('unarmed', 'unarmed', True, False, 'plain', None, None, None, False, None, False, 7),

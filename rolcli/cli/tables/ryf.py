@@ -14,7 +14,7 @@ VERBS = {
         'test': ((
             ('attribute', 'attribute', False, True, 'plain', None, 0, None, False, None, True, 0),
             ('skill', 'skill', False, True, 'plain', None, 0, None, False, None, True, 1),), {
-            '--difficulty': ('difficulty', 'difficulty', False, False, 'ladder', C0, None, None, False, None, False, 2),
+            '--difficulty': ('difficulty', 'difficulty', False, False, 'ladder', C0, 0, None, False, None, False, 2),
             '--vs': ('vs', 'vs', False, True, 'plain', None, None, None, False, None, False, 3),
             '--vs-keep': ('vs_keep', 'vs_keep', False, False, 'choice', C1, None, None, False, None, False, 4),
             '--mod': ('mod', 'mod', False, True, 'plain', None, None, None, False, None, False, 5),
@@ -27,7 +27,7 @@ VERBS = {
         }),
         'check': ((
             ('attribute', 'attribute', False, True, 'plain', None, 0, None, False, None, True, 0),), {
-            '--difficulty': ('difficulty', 'difficulty', False, False, 'ladder', C0, None, None, False, None, False, 1),
+            '--difficulty': ('difficulty', 'difficulty', False, False, 'ladder', C0, 0, None, False, None, False, 1),
             '--vs': ('vs', 'vs', False, True, 'plain', None, None, None, False, None, False, 2),
             '--vs-keep': ('vs_keep', 'vs_keep', False, False, 'choice', C1, None, None, False, None, False, 3),
             '--mod': ('mod', 'mod', False, True, 'plain', None, None, None, False, None, False, 4),

@@ -12,6 +12,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'D6 System': 'Sistema D6',
     'Damage of the earlier result': 'Daño del resultado anterior',
     'Damage': 'Daño',
+    'Damage, never below nothing': 'Daño, nunca menos de nada',
     'Defence': 'Defensa',
     'Difficulty': 'Dificultad',
     'Distance': 'Distancia',

@@ -224,7 +224,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'There is no damage to roll (COC-23).': 'No hay daño que tirar (COC-23).',
     'These bursts need {spent} bullets, and the magazine has {magazine} (COC-31).': 'Estas ráfagas necesitan {spent} balas, y el cargador tiene {magazine} (COC-31).',
     'This attack rolled no damage (COC-23).': 'Este ataque no tiró daño (COC-23).',
-    'This result does not say how much Luck is left.': 'Este resultado no dice cuánta Suerte queda.',
     'This result does not serve: it has no whole number {name}.': 'Este resultado no sirve: no tiene un número entero en {name}.',
     'This result does not serve: it is no {wanted}.': 'Este resultado no sirve: no es de {wanted}.',
     'This result does not serve: {name} is no list of objects.': 'Este resultado no sirve: {name} no es una lista de objetos.',

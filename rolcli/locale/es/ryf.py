@@ -35,7 +35,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Damage is an amount, and {text} is a test.': 'El daño es una cantidad, y {text} es una comparación.',
     'Damage is either rolled or taken from an earlier result.': 'El daño se tira o se toma de un resultado anterior.',
     'Damage of 20 or more': 'Daño de 20 o más',
-    'Damage, never below nothing': 'Daño, nunca menos de nada',
     'Damage, rounded down': 'Daño, redondeado hacia abajo',
     'Die kept': 'Dado que se guarda',
     'Equal total and base: the referee says who goes first (RYF-21).': 'Mismo total y misma base: el Director de Juego dice quién va primero (RYF-21).',

@@ -7,7 +7,7 @@
 _rolcli() {
     local IFS=$' \t\n' lang='' game='' verb='' specs='' arguments='' hidden='' used=' ' keys=' '
     local words cur='' quote='' head='' equipment list rows pattern
-    local waiting='' source='' before='' ended='' count=0 anycase=''
+    local waiting='' source='' before='' ended='' named='' count=0 anycase=''
     COMPREPLY=()
     ! shopt -q nocasematch || anycase=1
     _rolcli_split "${COMP_LINE:0:COMP_POINT}"
@@ -101,7 +101,7 @@ _rolcli_look() {
         *) lang=en ;;
     esac
     if [[ -n $name ]]; then
-        _rolcli_game "$name" && keys+='-r '
+        _rolcli_game "$name" && named=1 keys+='-r '
         return
     fi
     name=${ROLCLI_RULES-}
@@ -160,7 +160,7 @@ _rolcli_value() {
     elif [[ -z $own ]] && own=1 && _rolcli_general_or_game "$1"; then
         :
     else
-        verb=$1
+        _rolcli_verb "$1"
         _rolcli_context "$verb" || { [[ -n $game ]] && _rolcli_context "$game.$verb"; }
     fi
 }
@@ -169,6 +169,7 @@ _rolcli_value() {
 _rolcli_general_or_game() {
     local strong=$game
     _rolcli_game "$1" || return
+    named=1
     [[ $keys != *-r* ]] || game=$strong
 }
 
@@ -218,9 +219,9 @@ _rolcli_answer() {
     fi
 }
 
-# Offer verbs and games as the first word.
+# Offer verbs and games as the first word; Spanish names of verbs where nothing else begins so.
 _rolcli_first() {
-    _rolcli_list general
+    _rolcli_list "${named:+commands.$game}" || _rolcli_list general
     _rolcli_offer "${list[@]}"
     if [[ -n $game ]]; then
         _rolcli_list "verbs.$game"
@@ -228,13 +229,16 @@ _rolcli_first() {
     elif [[ -n $cur ]]; then
         _rolcli_offer $_rolcli_verbs
     fi
-    _rolcli_games
+    if [[ -n $cur && $lang == es && ${#COMPREPLY[@]} -eq 0 ]]; then
+        _rolcli_list "others.$game" && _rolcli_offer "${list[@]}"
+    fi
+    [[ -n $named ]] || _rolcli_games
 }
 
-# Offer the games; their other names only to who begins to type one.
+# Offer the games; their other names only where nothing else begins so.
 _rolcli_games() {
     _rolcli_offer $_rolcli_games
-    [[ ${#cur} -eq ${#before} ]] || _rolcli_offer $_rolcli_aliases
+    [[ ${#COMPREPLY[@]} -gt 0 ]] || _rolcli_offer $_rolcli_aliases
 }
 
 # Offer the options that are not used up.
@@ -262,6 +266,11 @@ _rolcli_source() {
         filters)
             _rolcli_list "filters.$game" && _rolcli_offer "${list[@]}"
             [[ -z $cur ]] || { _rolcli_items weapons && _rolcli_items armours; }
+            ;;
+        topics)
+            _rolcli_list topics && _rolcli_offer "${list[@]}"
+            source=rules
+            _rolcli_source
             ;;
         rules)
             _rolcli_games

@@ -11,6 +11,7 @@ function __rolcli
     set -l lang
     set -l game
     set -l own
+    set -l named
     set -l verb
     set -l options
     set -l arguments
@@ -95,7 +96,7 @@ function __rolcli_look --no-scope-shadowing
     if test -z "$name" -a -r "$file"
         read name <$file
     end
-    test -n "$name"; and __rolcli_game $name
+    test -n "$name"; and __rolcli_game $name; and set named $own
 end
 
 # Name the folder of the user's configuration.
@@ -152,9 +153,10 @@ function __rolcli_walk --no-scope-shadowing
         else
             set -l strong $game
             if test -n "$first"; and __rolcli_game $word
+                set named 1
                 test -n "$own"; and set game $strong
             else
-                set verb $word
+                __rolcli_verb $word
                 __rolcli_context $verb; or __rolcli_context $game.$verb
             end
             set first
@@ -193,15 +195,7 @@ function __rolcli_answer --no-scope-shadowing
     if test -n "$waiting"
         __rolcli_source
     else if test -z "$verb"
-        __rolcli_list general
-        printf '%s\n' $list
-        if test -n "$game"
-            __rolcli_list verbs.$game
-            printf '%s\n' $list
-        else if test -n "$cur"
-            printf '%s\n' $__rolcli_verbs
-        end
-        __rolcli_games
+        __rolcli_first
     else
         set -l place $arguments[(math $count + 1)]
         if test -z "$place"; and string match -q -- '*+' "$arguments[-1]"
@@ -217,11 +211,37 @@ function __rolcli_answer --no-scope-shadowing
     end
 end
 
-# Offer the games; their other names only to who begins to type one.
+# Offer verbs and games as the first word; other names where nothing else begins so.
+function __rolcli_first --no-scope-shadowing
+    set -l all
+    test -n "$named"; and __rolcli_list commands.$game; or __rolcli_list general
+    set all $list
+    if test -n "$game"
+        __rolcli_list verbs.$game; and set -a all $list
+    else if test -n "$cur"
+        set -a all $__rolcli_verbs
+    end
+    if test -z "$named"
+        __rolcli_list games
+        set -a all $list
+    end
+    if not __rolcli_begins $all
+        test $lang = es; and __rolcli_list others.$game; and set -a all $list
+        test -n "$named"; or set -a all $__rolcli_aliases
+    end
+    printf '%s\n' $all
+end
+
+# Offer the games; their other names only where nothing else begins so.
 function __rolcli_games --no-scope-shadowing
     __rolcli_list games
-    test -n "$typed"; and set -a list $__rolcli_aliases
+    __rolcli_begins $list; or set -a list $__rolcli_aliases
     printf '%s\n' $before$list
+end
+
+# Tell whether one of some words begins as typed.
+function __rolcli_begins --no-scope-shadowing
+    string match -qir -- '^'(string escape --style=regex -- "$typed") $argv
 end
 
 # Offer the options that are not used up.
@@ -254,6 +274,10 @@ function __rolcli_source --no-scope-shadowing
                 __rolcli_items weapons
                 __rolcli_items armours
             end
+        case topics
+            __rolcli_list topics; and printf '%s\n' $list
+            set source rules
+            __rolcli_source
         case rules
             __rolcli_games
             set -l books $game
@@ -314,5 +338,8 @@ function __rolcli_own_rows --no-scope-shadowing
 end
 
 @tables@
+# What fish made of the manual page would mix with this: have it loaded, then erase it.
+complete -C 'rolcli -' >/dev/null 2>&1
+complete -c rolcli -e
 complete -c rolcli -f
 complete -c rolcli -a '(__rolcli)'

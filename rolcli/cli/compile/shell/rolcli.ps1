@@ -63,11 +63,32 @@ function global:__RolcliItems([string] $What, $State) {
     }
 }
 
-# Offer the games; their other names only to who begins to type one.
+# Offer the games; their other names only where nothing else begins so.
 function global:__RolcliGames($State) {
-    $entries = @(__RolcliList "$($State.Lang):games")
-    if ($State.Typed) { $entries += __RolcliAliases }
-    __RolcliOffer $entries $State.Typed $State.Before ''
+    $found = @(__RolcliOffer @(__RolcliList "$($State.Lang):games") $State.Typed $State.Before '')
+    if (-not $found) { $found = @(__RolcliOffer @(__RolcliAliases) $State.Typed $State.Before '') }
+    $found
+}
+
+# Offer verbs and games as the first word; other names where nothing else begins so.
+function global:__RolcliFirst($State) {
+    $lang = $State.Lang
+    $game = $State.Game
+    $typed = $State.Typed
+    $entries = @(__RolcliList $(if ($State.Named) { "${lang}:commands.$game" } else { "${lang}:general" }))
+    if ($game) {
+        $entries += @(__RolcliList "${lang}:verbs.$game")
+    } elseif ($typed) {
+        $entries += @(__RolcliVerbs)
+    }
+    if (-not $State.Named) { $entries += @(__RolcliList "${lang}:games") }
+    $found = @(__RolcliOffer $entries $typed '' '')
+    if (-not $found) {
+        $entries = @(if ($lang -eq 'es') { __RolcliList "${lang}:others.$game" })
+        if (-not $State.Named) { $entries += @(__RolcliAliases) }
+        $found = @(__RolcliOffer $entries $typed '' '')
+    }
+    $found
 }
 
 # Offer what completes a value.
@@ -100,6 +121,10 @@ function global:__RolcliSource([string] $Source, $State) {
                 __RolcliItems 'weapons' $State
                 __RolcliItems 'armours' $State
             }
+        }
+        'topics' {
+            __RolcliOffer @(__RolcliList "${lang}:topics") $State.Typed $State.Before ''
+            __RolcliSource 'rules' $State
         }
         'rules' {
             __RolcliGames $State
@@ -154,6 +179,7 @@ function global:__RolcliLook([string[]] $Given, $State) {
         if (Test-Path $file) { $option = [System.IO.File]::ReadAllText($file).Trim() }
     }
     $State.Game = __RolcliGame $option
+    $State.Named = $State.Strong -and $State.Game
 }
 
 # Walk over the complete words: the game, the verb, which options are used up.
@@ -193,11 +219,12 @@ function global:__RolcliWalk([string[]] $Given, $State) {
         $game = if ($first) { __RolcliGame $word } else { '' }
         $first = $false
         if ($game) {
+            $State.Named = $true
             if (-not $State.Strong) { $State.Game = $game }
             continue
         }
-        $State.Verb = $word
-        foreach ($key in $word, "$($State.Game).$word") {
+        $State.Verb = __RolcliVerb $word
+        foreach ($key in $State.Verb, "$($State.Game).$($State.Verb)") {
             $context = __RolcliContext "$($State.Lang):$key"
             if ($context) {
                 $State.Options = $context.Options
@@ -243,13 +270,7 @@ function global:__RolcliAnswer($State) {
     if ($State.Waiting) {
         __RolcliSource $State.Waiting.TrimEnd('!') $State
     } elseif (-not $State.Verb) {
-        __RolcliOffer @(__RolcliList "$($State.Lang):general") $cur '' ''
-        if ($State.Game) {
-            __RolcliOffer @(__RolcliList "$($State.Lang):verbs.$($State.Game)") $cur '' ''
-        } elseif ($cur) {
-            __RolcliOffer @(__RolcliVerbs) $cur '' ''
-        }
-        __RolcliGames $State
+        __RolcliFirst $State
     } else {
         $places = @($State.Arguments)
         $place = ''
@@ -275,7 +296,7 @@ Register-ArgumentCompleter -Native -CommandName rolcli -ScriptBlock {
     $state = @{
         Command = $commandAst.CommandElements[0].Extent.Text
         Typed = "$wordToComplete" -replace '^[''"]', '' -replace '[''"]$', ''
-        Before = ''; Lang = 'en'; Game = ''; Strong = $false; Verb = ''; Count = 0
+        Before = ''; Lang = 'en'; Game = ''; Strong = $false; Named = $false; Verb = ''; Count = 0
         Waiting = ''; Ended = $false
         Options = @(); Arguments = @(); Hidden = @(); Shared = @()
         Used = @(); Keys = @(); Equipment = @()
