@@ -269,8 +269,8 @@ def verb_odds(
 ) -> VerbOdds:
     """Work out the odds of ``run(dice)``, a verb with its parameters bound.
 
-    ``quantities`` names numbers or words of the result, its details or its state,
-    each given where the verb still knows it. Raise LimitError, naming the step,
+    ``quantities`` names numbers, words or facts (yes or no) of the result, its details
+    or its state, each given where the verb still knows it. Raise LimitError, naming the step,
     for a walk past 200,000 leaves.
     """
 
@@ -307,12 +307,12 @@ def verb_odds(
 
 
 def number_of(result: Result, name: str) -> int | Fraction | str | None:
-    """Find a named number or word in a result, its details or its state."""
+    """Find a named number, word or fact in a result, its details or its state."""
     value: Any = getattr(result, name, None) if name in ("total", "margin") else None
     if value is None:
         value = result.details.get(name, result.state.get(name))
     if isinstance(value, bool):
-        return int(value)
+        return "yes" if value else "no"
     if value is None or isinstance(value, (int, Fraction, str)):
         return value
     return Fraction(value.numerator, value.denominator)

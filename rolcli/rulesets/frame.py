@@ -146,13 +146,14 @@ class Ruleset:
     ``package`` holds the modules ``options`` (parameter types), ``settings``
     (SETTINGS: name -> Setting) and ``rules`` (RULES: id -> (English, Spanish)).
     ``overrides`` are the defaults that this profile changes. ``prefixes`` are the
-    rule-id prefixes it uses. ``equipment`` is ``module:function`` that makes the
+    rule-id prefixes it uses. ``order`` lists the names of outcomes, levels and states
+    as odds list them, the best first. ``equipment`` is ``module:function`` that makes the
     catalogue from user rows, for games that have one.
     """
 
     __slots__ = (
-        "aliases", "config", "equipment", "name", "overrides", "package", "prefixes", "roll_hint",
-        "title", "verbs",
+        "aliases", "config", "equipment", "name", "order", "overrides", "package", "prefixes",
+        "roll_hint", "title", "verbs",
     )  # fmt: skip
 
     def __init__(
@@ -168,6 +169,7 @@ class Ruleset:
         equipment: str | None = None,
         config: tuple[str, ...] = (),
         roll_hint: str | None = None,
+        order: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.title = title
@@ -179,6 +181,7 @@ class Ruleset:
         self.equipment = equipment
         self.config = config or (name,)
         self.roll_hint = roll_hint
+        self.order = order
 
     def part(self, name: str) -> ModuleType:
         """Import one of the package's modules: options, settings or rules."""

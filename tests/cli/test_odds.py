@@ -100,3 +100,32 @@ def test_a_count_that_no_die_can_meet_is_remarked_on(rolcli, text: str) -> None:
 @pytest.mark.parametrize("text", ["2d6>=6", "3d6<=1", "4dF=0", "2d6+3 >= 20", "2d6!!>=9"])
 def test_a_count_that_a_die_can_meet_is_not(rolcli, text: str) -> None:
     assert "To compare" not in rolcli(["roll", text]).out
+
+
+@pytest.mark.parametrize(
+    ("argv", "table", "names"),
+    [
+        ("coc7 test 60 --odds", "level",
+         ["critical", "extreme", "hard", "regular", "failure", "fumble"]),
+        ("coc7 damage 1d10 --hp 9 --hp-max 10 --con 50 --odds", "outcome",
+         ["wounded", "major_wound", "unconscious", "dying"]),
+        ("coc7 damage 1d10 --hp 9 --hp-max 10 --odds", "major_wound", ["yes", "no"]),
+        ("coc7 attack 60 --undefended --damage 1d8 --hp-max 9 --odds", "dead", ["no"]),
+        ("d6 attack 4D --range short --damage 4D --strength 3D --odds", "level",
+         ["healthy", "stunned", "wounded", "incapacitated", "mortally_wounded"]),
+        ("ryf test 5 3 --difficulty normal --odds", "outcome",
+         ["critical", "success", "failure", "fumble"]),
+        ("ryf attack 5 3 --defence 12 --odds", "outcome", ["critical_hit", "hit", "miss", "fumble"]),
+        ("unisystem attack 3 4 --odds", "outcome", ["hit", "miss"]),
+        ("unisystem --set success_bonus=published test 3 4 --odds", "level",
+         ["excellent", "very_good", "good", "decent", "adequate"]),
+    ],
+)  # fmt: skip
+def test_names_are_listed_from_best_to_worst(rolcli, argv, table, names):
+    assert list(rolcli(f"{argv} --json").json["odds"][table]) == names
+
+
+def test_facts_have_a_chance_and_no_mean(rolcli):
+    answer = rolcli("coc7 attack 60 --undefended --damage 1d8 --hp-max 9 --odds --lang en")
+    assert "major wound" in answer.out
+    assert "major wound: mean" not in answer.out

@@ -88,6 +88,12 @@ COC7 = Ruleset(
         ),
     ),
     prefixes=("COC",),
+    order=(
+        "critical", "extreme", "hard", "regular",
+        "alive", "success", "win", "hit", "stabilised", "healed", "recovered", "unchanged",
+        "tie", "no_winner", "failure", "lose", "miss", "hit_back", "jam", "fumble", "impossible",
+        "unharmed", "wounded", "major_wound", "unconscious", "dying", "dead",
+    ),
     roll_hint=N_("To throw these dice: rolcli roll d100, or rolcli coc7 test SKILL."),
 )
 """The game as the program knows it."""

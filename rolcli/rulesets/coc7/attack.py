@@ -198,7 +198,7 @@ def attack(
             dice, house, result, skill, distance, base_range, aimed, dive, into_melee, shots,
             malfunction, burst or [], magazine, causes, blow, hp_max, tally,
         )  # fmt: skip
-    finish(dice, result, skill, blow, armour, hp_max, tally)
+    finish(dice, result, skill, blow, armour, body[0], hp_max, tally)
     return result
 
 
@@ -231,6 +231,7 @@ def finish(
     skill: int,
     blow: Blow | None,
     armour: int,
+    hp: int | None,
     hp_max: int | None,
     tally: Tally,
 ) -> None:
@@ -269,7 +270,7 @@ def finish(
         if result.outcome == "hit":
             told = msg("{told}, {final} damage", told=told, final=final)
         if hp_max is not None:
-            suffered(dice, result, body, hp_max, worst)
+            suffered(dice, result, hp, body, hp_max, worst)
             if result.outcome == "hit":
                 told = msg("{told}, {left}", told=told, left=left(body[0] or 0))
                 if body[2] != "conscious":

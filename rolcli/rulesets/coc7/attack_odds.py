@@ -48,9 +48,9 @@ def odds(house: House, depth: int, **parameters: Any) -> VerbOdds:
         bodies = wounded(house, counts, singles, start, hp_max)
         for name, value in (
             ("hp", lambda body, major: body[0]),
-            ("major_wound", lambda body, major: int(major)),
-            ("dying", lambda body, major: int(body[2] == "dying")),
-            ("dead", lambda body, major: int(body[2] == "dead")),
+            ("major_wound", lambda body, major: fact(major)),
+            ("dying", lambda body, major: fact(body[2] == "dying")),
+            ("dead", lambda body, major: fact(body[2] == "dead")),
         ):
             table: Chances = {}
             for (body, major), chance in bodies.items():
@@ -60,6 +60,11 @@ def odds(house: House, depth: int, **parameters: Any) -> VerbOdds:
     missing = 1 - sum(found.quantities["final"].values())
     found.truncated = max(found.truncated, Fraction(missing))
     return found
+
+
+def fact(true: bool) -> str:
+    """Name what is so or not."""
+    return "yes" if true else "no"
 
 
 def hits_of(house: House, depth: int, parameters: dict[str, Any]) -> dict[Counts, Fraction]:

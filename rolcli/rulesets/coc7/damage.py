@@ -63,9 +63,11 @@ def damage(
             msg("There is no damage to roll (COC-23)."),
             hint=msg("Give an expression such as 1d6+1, or an attack with --from."),
         )
+    if earlier is not None:
+        hp, hp_max = before(earlier, hp, hp_max)
     body = body_of(hp, hp_max)
     if earlier is not None:
-        body = (body[0], part(earlier, "state").get("major_wound") is True, body[2])
+        body = (body[0], was_wounded(earlier), body[2])
     blow = blow_of(house, damage, db, strength, size, half_db, impale, armour)
     if blow is None:
         assert earlier is not None
@@ -85,7 +87,7 @@ def damage(
     if hp_max is not None:
         if con is not None or is_major(worst, hp_max):
             body = stands(dice, house, result, body, is_major(worst, hp_max), con)
-        suffered(dice, result, body, hp_max, worst)
+        suffered(dice, result, hp if hp is not None else hp_max, body, hp_max, worst)
     elif con is not None:
         raise UsageError(
             "con_without_hp",
@@ -94,6 +96,26 @@ def damage(
         )
     say(result, final, body, hp_max, worst)
     return result
+
+
+def before(earlier: Earlier, hp: int | None, hp_max: int | None) -> tuple[int | None, int | None]:
+    """Give hit points and their maximum as they were before an earlier result's damage.
+
+    What is given here counts instead. The hit points left do not tell them: they end at 0.
+    """
+    if hp_max is None:
+        hp_max = number(earlier, "state", "hp_max")
+    if hp is None and hp_max is not None:
+        hp = number(earlier, "details", "hp_before")
+        if hp is None:
+            hp = number(earlier, "state", "hp")
+    return hp, hp_max
+
+
+def was_wounded(earlier: Earlier) -> bool:
+    """Tell whether there was a major wound before the earlier result's damage."""
+    fresh = part(earlier, "details").get("major_wound") is True
+    return part(earlier, "state").get("major_wound") is True and not fresh
 
 
 def rolled(
@@ -222,7 +244,7 @@ def stands(
     stood = dice.chance(holds, house, con)
     if not dice.enumerating:
         result.details["con_total"] = dice.rolls[-1].total
-    result.details["con_success"] = int(stood) if dice.enumerating else stood
+    result.details["con_success"] = stood
     return body if stood else (hp, wounded, "unconscious")
 
 

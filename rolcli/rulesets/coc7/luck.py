@@ -32,6 +32,8 @@ OPPOSED: dict[str, Message] = {
     "hit_back": msg("the defender still hits"),
 }
 """What becomes of an opposed roll or an attack once Luck is spent."""
+BODY = ("hp", "hp_max", "major_wound", "condition")
+"""What the state of an attack tells of its target."""
 MOST = 99
 """Luck does not grow beyond this (COC-51)."""
 
@@ -45,6 +47,13 @@ def luck(
     recover: Recover = False,
 ) -> Result:
     """Roll Luck against the points left, or spend points on an earlier failure."""
+    after_luck = earlier is not None and earlier.get("verb") == "luck" and points is None
+    if earlier is not None and spend is None and not after_luck:
+        raise UsageError(
+            "from_without_spend",
+            msg("An earlier roll is given, and no points of Luck to spend on it (COC-44)."),
+            hint=msg("Say how many with --spend N; for a Luck roll leave --from out."),
+        )
     if spend is not None:
         if earlier is None or recover:
             raise UsageError(
@@ -53,7 +62,7 @@ def luck(
                 hint=msg("Give its JSON with --from FILE, or - for standard input."),
             )
         return buy(dice, house, Result("luck"), points, spend, earlier)
-    if points is None and earlier is not None:
+    if earlier is not None:
         points = number(earlier, "state", "luck")  # what was left after spending (COC-51)
         if points is None:
             raise refused("no_luck_there", msg("This result does not say how much Luck is left."))
@@ -140,9 +149,12 @@ def buy(
 
 def hit(result: Result, earlier: Earlier, first: Attempt, level: str) -> None:
     """Say what the hit bought does: its bullets, and whether it is extreme (COC-23, COC-34)."""
-    details = part(earlier, "details")
+    details, state = part(earlier, "details"), part(earlier, "state")
     if details.get("manoeuvre"):
         return
+    for name in BODY:  # the target's, for the damage to come
+        if name in state:
+            result.state[name] = state[name]
     hits, impaling = 1, 0
     each = rows(details.get("each"), "details.each")
     if each:

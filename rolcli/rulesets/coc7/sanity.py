@@ -90,10 +90,10 @@ def sanity(
     mad_again = lost > 0 and (underlying or reality_check)
     gone = lasting(dice, house, result, san, lost, left, day_start, lost_today)
     result.details |= {
-        "temporary_insanity": int(temporary) if dice.enumerating else temporary,
-        "indefinite_insanity": int(gone[0]) if dice.enumerating else gone[0],
-        "permanent_insanity": int(gone[1]) if dice.enumerating else gone[1],
-        "new_bout": int(mad_again) if dice.enumerating else mad_again,
+        "temporary_insanity": temporary,
+        "indefinite_insanity": gone[0],
+        "permanent_insanity": gone[1],
+        "new_bout": mad_again,
     }
     if (temporary or mad_again) and not dice.enumerating:
         bout(dice, result, alone, underlying or reality_check)

@@ -91,9 +91,11 @@ def strike(
         more = value(dice, weapon, "impaling")
         dice.step(msg("Impaling: the weapon's dice once more"), floor(more), "COC-23")
         raw = raw + more
-    raw = max(0, floor(raw + added))
+    summed = floor(raw + added)
+    raw = max(0, summed)
     final = max(0, raw - armour)
-    dice.step(msg("Damage"), raw, "COC-23")
+    label = msg("Damage, never below nothing") if summed < 0 else msg("Damage")
+    dice.step(label, raw, "COC-23")
     if armour:
         dice.modifier("armour", -armour, "COC-35")
         dice.step(msg("Damage through armour"), final, "COC-35")

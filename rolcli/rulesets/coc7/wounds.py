@@ -74,13 +74,19 @@ def wound(house: House, body: Body, hp_max: int, damage: int) -> Body:
     return left, major, condition
 
 
-def suffered(dice: Dice, result: Result, body: Body, hp_max: int, worst: int) -> None:
-    """Put into a result what became of a body; ``worst`` is the heaviest single hit."""
+def suffered(
+    dice: Dice, result: Result, before: int | None, body: Body, hp_max: int, worst: int
+) -> None:
+    """Put into a result what became of a body; ``worst`` is the heaviest single hit.
+
+    ``before`` are its hit points before, which who takes the damage up again must know.
+    """
     hp, major, condition = body
     fresh = is_major(worst, hp_max)
-    facts = {"major_wound": fresh, "dying": condition == "dying", "dead": condition == "dead"}
-    for name, true in facts.items():  # odds count with 0 and 1
-        result.details[name] = int(true) if dice.enumerating else true
+    result.details |= {
+        "hp_before": before, "major_wound": fresh, "dying": condition == "dying",
+        "dead": condition == "dead",
+    }  # fmt: skip
     result.state |= {"hp": hp, "hp_max": hp_max, "major_wound": major, "condition": condition}
     dice.step(msg("Hit points left"), hp or 0, "COC-37")
     if fresh:

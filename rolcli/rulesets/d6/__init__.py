@@ -70,5 +70,9 @@ D6 = Ruleset(
     ),
     aliases=("d6_system", "starwars", "star_wars"),
     prefixes=("D6",),
+    order=(
+        "success", "win", "hit", "alive", "failure", "lose", "miss", "out_of_range", "impossible",
+        "healthy", "stunned", "wounded", "incapacitated", "mortally_wounded", "dead",
+    ),
     roll_hint="rolcli roll 1d6",
 )

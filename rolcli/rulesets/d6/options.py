@@ -43,6 +43,7 @@ Difficulty = Annotated[
         N_("Number to reach, or a published name of one; the weapon's in hand-to-hand combat."),
         kind="ladder",
         choices=LADDER,
+        least=0,
         rule="D6-07",
     ),
 ]

@@ -54,5 +54,10 @@ RYF = Ruleset(
         ),
     ),
     prefixes=("RYF",),
+    order=(
+        "critical", "critical_hit", "success", "win", "hit", "healed", "tie", "unchanged",
+        "failure", "lose", "miss", "worse", "fumble",
+        "normal", "badly_hurt", "unconscious", "dead",
+    ),
     roll_hint=N_("These dice alone: rolcli roll 1o3d10 (1o3d10+ keeps the high, 1o3d10- the low)."),
 )

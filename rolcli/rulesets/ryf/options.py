@@ -64,14 +64,14 @@ Difficulty = Annotated[
     int | str | None,
     Param(
         N_("A difficulty's name, or a number."),
-        kind="ladder", choices=DIFFICULTIES, rule="RYF-16",
+        kind="ladder", choices=DIFFICULTIES, least=0, rule="RYF-16",
     ),
 ]  # fmt: skip
 AttributeDifficulty = Annotated[
     int | str | None,
     Param(
         N_("A difficulty's name on the attribute ladder, or a number."),
-        kind="ladder", choices=DIFFICULTIES, rule="RYF-13",
+        kind="ladder", choices=DIFFICULTIES, least=0, rule="RYF-13",
     ),
 ]  # fmt: skip
 Vs = Annotated[

@@ -11,6 +11,12 @@ from rolcli.rulesets.frame import Ruleset, Verb
 PACKAGE = "rolcli.rulesets.unisystem"
 EQUIPMENT = PACKAGE + ".equipment:catalogue"
 
+ORDER = (
+    "success", "win", "hit", "acts", "protected",
+    "failure", "lose", "miss", "out_of_range", "cannot_act", "blinded",
+    "mind_boggling", "extraordinary", "excellent", "very_good", "good", "decent", "adequate",
+)  # fmt: skip
+
 
 def verbs(profile: str, attack: str, initiative: str) -> tuple[Verb, ...]:
     """List the verbs; the profiles differ in their attack and their examples."""
@@ -82,6 +88,7 @@ UNISYSTEM = Ruleset(
     aliases=("uni", "afmbe"),
     prefixes=("UNI", "UNX"),
     equipment=EQUIPMENT,
+    order=ORDER,
 )
 UNISYSTEM_COMBAT = Ruleset(
     "unisystem-combat",
@@ -99,5 +106,6 @@ UNISYSTEM_COMBAT = Ruleset(
         "part_four": True,
     },
     equipment=EQUIPMENT,
+    order=ORDER,
     config=("unisystem", "unisystem-combat"),
 )

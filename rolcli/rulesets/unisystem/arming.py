@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 MOLOTOV = "1d4"
 """What the fire of an incendiary shell does each round, as a Molotov's (UNX-61)."""
 ZONES = ("point_blank", "blast", "shrapnel")
+TABLES = {
+    "melee": "UNX-47", "ranged": "UNX-49", "explosive": "UNX-64", "incendiary": "UNX-72",
+}  # fmt: skip
+"""The table that a weapon stands in."""
 LOAD_RULES = {"birdshot": "UNX-55", "buckshot": "UNX-56", "slug": "UNX-57"}
 
 
@@ -219,6 +223,11 @@ def remark(dice: Dice, house: House, armed: Armed, notes: list[Message]) -> None
         notes.append(msg("No kind of damage is given: nothing multiplies it past the armour."))
     if weapon is None:
         return
+    dice.step(
+        msg("Weapon: {name}", name=weapon.called),
+        weapon.value(armed.value) or msg("no damage"),
+        TABLES[weapon.section],
+    )
     if weapon.category == "grenade_nonlethal":
         notes.append(
             msg("{name} does no damage: see the verb hazard (UNX-67).", name=weapon.called)

@@ -29,7 +29,7 @@ EXPLOSIVE = (
     Weapon(
         "hand-grenade", "Hand Grenade, Standard", "Granada de mano", "explosive", "grenade",
         "explosive", (("point_blank", "1d6*8"), ("blast", "1d6*6"), ("shrapnel", "1d6*2")),
-        aliases=("grenade", "granada"), marks="@", notes=(ZONES, HALF),
+        marks="@", notes=(ZONES, HALF),
     ),
     Weapon(
         "hand-grenade-hp", "Hand Grenade, High Payload", "Granada de mano, alta carga",

@@ -41,7 +41,7 @@ def conclude(
     told = [crippled(dice, target.location, one, target.whole) for one in attacks or ()]
     if told and None not in told:
         lamed = any(told)
-        details["crippled"] = int(lamed) if dice.enumerating else lamed
+        details["crippled"] = lamed
         if lamed:
             result.effects.append(f"crippled_{target.location}")
     result.total = final

@@ -11,6 +11,7 @@ from rolcli.rulesets.unisystem.condition import check_points, show
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
+    from rolcli.messages import Message
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.unisystem.options import Earlier, Endurance, Life, LifeMax, Points
 
@@ -45,8 +46,13 @@ def heal(
             hint=msg("Give --life N, --endurance N or --from FILE."),
         )
     check_points(life, life_max)
-    rolled = max(0, floor(dice.roll(points, "heal").total))
-    dice.step(msg("Points that come back"), rolled, "UNI-32")
+    total = floor(dice.roll(points, "heal").total)
+    rolled = max(0, total)
+    if total < 0:
+        dice.step(msg("Points that come back, never below nothing"), rolled, "UNI-32")
+        result.notes.append(below_nothing(total))
+    else:
+        dice.step(msg("Points that come back"), rolled, "UNI-32")
     if endurance is not None:
         healed, endurance = rolled, endurance + rolled
         dice.step(msg("Endurance Points"), endurance, "UNX-48")
@@ -66,6 +72,11 @@ def heal(
     result.details["healed"] = healed
     show(dice, result, life, life_max, endurance)
     return result
+
+
+def below_nothing(total: int) -> Message:
+    """Word points below 0."""
+    return msg("{total} is below nothing: no points come back, and none are lost.", total=total)
 
 
 def take_up(

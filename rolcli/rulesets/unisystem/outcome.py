@@ -75,7 +75,7 @@ def finish(
         else:
             lamed = crippled(dice, target.location, final, target.whole) or False
         if may_cripple(dice, target, plan, result):
-            details["crippled"] = int(lamed) if dice.enumerating else lamed
+            details["crippled"] = lamed
             if lamed:
                 result.effects.append(f"crippled_{target.location}")
         flames = set_alight(dice, house, order, armed, target, result) if hits else 0

@@ -108,6 +108,18 @@ def attack_rule(house: House, melee: bool) -> str:
 
 def check_order(order: Order, armed: Armed) -> None:
     """Refuse options that have nothing to apply to."""
+    if order.weapon is None and order.damage is None:
+        for option, given in (
+            ("--life", order.life is not None), ("--life-max", order.life_max is not None),
+            ("--endurance", order.endurance is not None), ("--armour", bool(order.armour)),
+            ("--sealed", order.sealed), ("--heat-proof", order.heat_proof),
+        ):  # fmt: skip
+            if given:
+                raise UsageError(
+                    "damage_options",
+                    msg("{option} belongs to damage, and none is given.", option=option),
+                    hint=msg("Name the weapon with --weapon, or give --damage EXPR --kind KIND."),
+                )
     for option, value in (("--stay", order.stay), ("--cover", order.cover)):
         if value is not None:
             raise UsageError(

@@ -230,3 +230,33 @@ def test_a_result_that_nobody_printed_is_refused(asked, broken):
     with pytest.raises(DataError) as caught:
         run(COC7, verb, "seed", earlier={"total": 80} | broken, **params)
     assert caught.value.code == "incomplete_result"
+
+
+@pytest.mark.parametrize("params", [{}, {"armour": 1}])
+def test_damage_from_an_attack_goes_on_with_its_target(params):
+    """COC-23, COC-35: from the points before the blow, whatever it has already done to them."""
+    first = earlier([1, 90], "attack", skill=60, vs=10, dodge=True, damage="1d8", hp=7,
+                    hp_max=10)  # fmt: skip
+    assert (first["state"]["hp"], first["details"]["hp_before"]) == (0, 7)
+    again = run(COC7, "damage", [], earlier=first, **params)
+    final = first["details"]["final"] - params.get("armour", 0)
+    assert (again.details["final"], again.details["hp_before"]) == (final, 7)
+    other = run(COC7, "damage", [], earlier=first, hp=20, hp_max=20)
+    assert other.state["hp"] == 20 - first["details"]["final"]
+
+
+def test_points_survive_a_hit_that_luck_bought():
+    """COC-44: the target waits for the damage."""
+    first = earlier([70], "attack", skill=60, distance=10, base_range=15, damage="1d6", hp=7,
+                    hp_max=10)  # fmt: skip
+    hurt = run(COC7, "damage", [4], damage="1d10", earlier=as_json(bought(first)))
+    assert (hurt.state["hp"], hurt.state["hp_max"], hurt.state["condition"]) == (3, 10, "conscious")
+
+
+def test_a_major_wound_from_before_is_remembered_and_a_fresh_one_is_not_counted_twice():
+    """COC-35, COC-37."""
+    first = earlier([], "damage", damage="6", hp=6, hp_max=10)
+    assert first["state"]["condition"] == "dying"
+    again = run(COC7, "damage", [], earlier=first | {"details": first["details"] | {"armour": 0}},
+                armour=2)  # fmt: skip
+    assert (again.state["hp"], again.state["major_wound"]) == (2, False)

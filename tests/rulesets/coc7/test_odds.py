@@ -228,7 +228,7 @@ def chance_of_at_least(total):
 def test_sanity_chain():
     """COC-38..40: SAN 50, INT 70, loss 1/1D6."""
     found = odds("sanity", san=50, loss="1/1d6", int_=70)
-    assert found.quantities["temporary_insanity"][1] == F(91, 750)
+    assert found.quantities["temporary_insanity"]["yes"] == F(91, 750)
     # 96 to 99 only fail, 100 fumbles and loses 6
     six = F(49, 100) * F(1, 6) + F(1, 100)
     assert found.quantities["loss"][6] == six
@@ -238,8 +238,8 @@ def test_sanity_chain():
 def test_indefinite_and_permanent_insanity():
     found = odds("sanity", san=6, loss="1/1d10", day_start=50, lost_today=7)
     # today's threshold is 10: lose 3 or more
-    assert found.quantities["indefinite_insanity"][1] == F(89, 100) * F(8, 10) + F(5, 100)
-    assert found.quantities["permanent_insanity"][1] == F(89, 100) * F(5, 10) + F(5, 100)
+    assert found.quantities["indefinite_insanity"]["yes"] == F(89, 100) * F(8, 10) + F(5, 100)
+    assert found.quantities["permanent_insanity"]["yes"] == F(89, 100) * F(5, 10) + F(5, 100)
 
 
 def test_initiative_places():
@@ -320,8 +320,8 @@ def test_a_long_run_agrees(verb, settings, params):
         spread = (size * chance * (1 - chance)) ** 0.5
         assert abs(outcomes[outcome] - size * chance) < 6 * spread + 1
     for name, table in found.quantities.items():
-        if not table:
-            continue
+        if "yes" in table or "no" in table:
+            table = {int(value == "yes"): chance for value, chance in table.items()}
         middle = mean(table)
         variance = sum((value - middle) ** 2 * chance for value, chance in table.items())
         spread = float(variance) ** 0.5

@@ -155,8 +155,15 @@ def test_a_luck_roll_is_against_what_is_left():
         run(COC7, "luck", [40])
     with pytest.raises(RolcliError):
         run(COC7, "luck", [], spend=5)
-    with pytest.raises(DataError):
-        run(COC7, "luck", [40], earlier=failed())
+
+
+@pytest.mark.parametrize("make", [failed, lambda: earlier([70], "push", earlier=failed())])
+@pytest.mark.parametrize("points", [None, 50])
+def test_an_earlier_roll_without_points_to_spend_is_no_luck_roll(make, points):
+    """COC-44, COC-48, COC-50: it would change nothing of that roll."""
+    with pytest.raises(UsageError) as caught:
+        run(COC7, "luck", [40], points=points, earlier=make())
+    assert caught.value.code == "from_without_spend"
 
 
 def test_luck_comes_back_only_by_the_setting():

@@ -283,3 +283,10 @@ def test_names_of_characteristics_may_stand_before_the_values(strength, size):
 def test_other_words_are_refused(strength, size):
     with pytest.raises(UsageError):
         run(COC7, "build", [], strength=strength, size=size)
+
+
+def test_damage_below_nothing_says_so():
+    """COC-23."""
+    result = run(COC7, "damage", [], damage="-3", hp=4, hp_max=10)
+    assert (result.total, result.state["hp"]) == (0, 4)
+    assert "Damage, never below nothing" in [str(step.label) for step in result.steps]

@@ -105,7 +105,7 @@ def test_what_a_weapon_holds():
         ("garrote", "bat"),
         ("tuberia", "bat"),
         ("coctel", "molotov"),
-        ("granada", "hand-grenade"),
+        ("granada de mano", "hand-grenade"),
         ("357", "magnum-357"),
         ("francotirador", "sniper-50"),
     ],
@@ -250,3 +250,12 @@ def test_a_bad_row_names_file_and_key(text, where):
     assert refusal.value.code == "bad_equipment"
     assert str(refusal.value).startswith("own.toml: ")
     assert where in str(refusal.value)
+
+
+@pytest.mark.parametrize("typed", ["granada", "grenade"])
+def test_a_word_of_several_weapons_names_none_of_them(typed):
+    with pytest.raises(UsageError) as refusal:
+        TABLES.weapon(typed)
+    assert refusal.value.code == "ambiguous_weapon"
+    for name in ("hand-grenade (", "hand-grenade-hp", "smoke-grenade", "wp-40"):
+        assert name in str(refusal.value)

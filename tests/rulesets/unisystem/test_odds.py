@@ -136,7 +136,8 @@ SMALL = {
 def number(result, name):
     if name == "total":
         return result.total
-    return result.details.get(name, result.state.get(name))
+    found = result.details.get(name, result.state.get(name))
+    return {True: "yes", False: "no"}[found] if isinstance(found, bool) else found
 
 
 @pytest.mark.parametrize("case", SMALL)

@@ -243,3 +243,38 @@ def test_names_of_rows_are_worded_in_both_languages():
     with pytest.raises(UsageError) as refusal:
         catalogue().weapon("magnum")
     assert "magnum-44" in refusal.value.message.values["candidates"].es
+
+
+@pytest.mark.parametrize(
+    ("weapon", "options", "said", "rule"),
+    [
+        ("ak-47", {}, "1d8*5", "UNX-49"),
+        ("katana", {"strength": 3}, "1d10*STR", "UNX-47"),
+        ("hand-grenade", {"zone": "blast"}, "1d6*6", "UNX-64"),
+        ("molotov", {}, None, "UNX-72"),
+        ("flashbang", {}, "no damage", "UNX-64"),
+    ],
+)
+def test_an_attack_names_its_weapon(weapon, options, said, rule):
+    result = attack(C, "a seed", weapon=weapon, **options)
+    found = step(result, "Weapon: ")
+    assert found == (said or found[0], rule)
+
+
+@pytest.mark.parametrize(
+    "option",
+    [{"life": 40}, {"life_max": 40}, {"endurance": 9}, {"armour": ("19",)}, {"sealed": True},
+     {"heat_proof": True}],
+)  # fmt: skip
+@pytest.mark.parametrize("game", [U, C])
+def test_what_only_damage_needs_is_refused_without_any(game, option):
+    assert refused(game, "attack", dex=3, skill=4, **option) == ("damage_options", 2)
+
+
+def test_points_below_nothing_give_none_back_and_say_so():
+    """UNI-32."""
+    result = run(U, "heal", [], points="-5", life=10)
+    assert (result.state["life"], step(result, "Points that come back, never")) == (
+        10, ("0", "UNI-32"),
+    )  # fmt: skip
+    assert "-5 is below nothing" in str(result.notes[0])
