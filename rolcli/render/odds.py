@@ -91,15 +91,18 @@ def call_of(report: OddsReport, tr: Translator) -> str:
     """Word a verb and what it was given, so that two tables can be told apart."""
     given = []
     for key, value in report.input.items():
-        name = tr.word(key, report.rules)
+        known = not tr.words or key in tr.words or f"{report.rules}.{key}" in tr.words
+        name = tr.word(key, report.rules) if known else ""
         if isinstance(value, dict):
             given += [f"{tr.word(one)} {setting}" for one, setting in value.items()]
         elif value is True:
             given.append(name)
         else:
             several = value if isinstance(value, list | tuple) else [value]
-            given.append(" ".join([name, *[spoken(one, report, tr) for one in several]]))
+            words = [name, *[spoken(one, report, tr) for one in several]]
+            given.append(" ".join(filter(None, words)))
     verb = tr.word(report.verb, report.rules)
+    given = list(filter(None, given))
     return f"{verb} ({', '.join(given)})" if given else verb
 
 
