@@ -107,8 +107,19 @@ def one_more(tokens: Any, name: str) -> list[str]:
     raise UsageError("missing_value", msg("{option} needs a value.", option=name))
 
 
+DASHES = "\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}\N{NON-BREAKING HYPHEN}"
+"""What text programs make of the hyphens before an option."""
+
+
 def too_many_values(extra: Sequence[str]) -> UsageError:
     """Word values that no parameter takes."""
+    for value in extra:
+        if value[:1] in DASHES:
+            return UsageError(
+                "typographic_dash",
+                msg("The dash before {value} is no hyphen.", value=value),
+                hint=msg("Type it as --{name}", name=value.lstrip(DASHES + "-")),
+            )
     return UsageError(
         "too_many_arguments",
         msg("There is no place for {values}.", values=" ".join(extra)),

@@ -81,7 +81,7 @@ def read_value(option: Option, text: str, files: Files) -> tuple[object, object]
 
 def whole(text: str) -> int | None:
     """Read a whole number as people type it, or None."""
-    digits = text.strip()
+    digits = text.strip().replace("\N{MINUS SIGN}", "-")
     sign = -1 if digits[:1] == "-" else 1
     if digits[:1] in ("-", "+"):
         digits = digits[1:]
