@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 BLOCK = 4096
+BEGINNING = 136
+"""What SHAKE-256 gives at once; a longer digest begins with the same bytes."""
 MANY = 64 * BLOCK
 BATCH = 2**17
 """How many large dice are read from bytes at once."""
@@ -60,8 +62,15 @@ class Bytes:
 
     def _fill(self, size: int) -> None:
         """Make the buffer hold at least ``size`` bytes from the position on."""
-        rest = self._buffer[self._position :]
         first = self._block
+        if first == 0:  # most rolls need no more than the beginning of block 0
+            block = self._shake(self._prefix + bytes(8))
+            if size <= BEGINNING and not self._buffer:
+                self._buffer = block.digest(BEGINNING)
+                return
+            rest, first = block.digest(BLOCK)[self._position :], 1
+        else:
+            rest = self._buffer[self._position :]
         last = first + -(-(size - len(rest)) // BLOCK)
         if (last - first) * BLOCK >= MANY:
             from hashlib import shake_256 as fast  # worth its import from here on

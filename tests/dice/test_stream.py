@@ -103,3 +103,19 @@ def test_new_seeds_are_32_hexadecimal_digits_and_differ():
 
 def test_a_seed_with_bytes_that_are_no_text_is_used_as_typed():
     assert Bytes("\udcff").faces(8, 6) != Bytes("?").faces(8, 6)
+
+
+@pytest.mark.parametrize("sizes", [[136, 1], [135, 2], [137], [1] * 300, [100, 100, 4000], [4096, 1]])
+def test_bytes_are_the_same_however_many_are_taken_at_once(sizes):
+    by_pieces, at_once = Bytes("pieces"), Bytes("pieces")
+    at_once.take(0)
+    taken = b"".join([by_pieces.take(size) for size in sizes])
+    assert taken == at_once.take(8000)[: len(taken)]
+
+
+@pytest.mark.parametrize("sides", [256, 300, 70_000, 10**9, 2**33])
+def test_large_dice_in_batches_are_those_one_by_one(sides, monkeypatch):
+    monkeypatch.setattr("rolcli.dice.stream.BATCH", 100)
+    many, one = Bytes("wide"), Bytes("wide")
+    assert list(many.faces(1000, sides)) == [one.faces(1, sides)[0] for _ in range(1000)]
+    assert many.take(8) == one.take(8)
