@@ -34,12 +34,6 @@ ROLLS = [
 
 
 @pytest.mark.parametrize(("argv", "total"), [case for case in ROLLS if case[1] is not None])
-def test_typographic_dashes_are_named(rolcli) -> None:
-    answer = rolcli(["coc7", "test", "60", "\N{EN DASH}\N{EN DASH}difficulty", "hard"])
-    assert (answer.code, "--difficulty" in answer.err) == (2, True)
-    assert rolcli(["unisystem", "test", "3", "2", "--mod", "\N{MINUS SIGN}2"]).code == 0
-
-
 def test_total(rolcli, argv: str, total: object) -> None:
     answer = rolcli(argv + " --json")
     assert answer.err == ""
@@ -272,3 +266,9 @@ def test_exit_code_looks_at_every_result(rolcli) -> None:
 
 def test_quiet_leaves_the_total(rolcli) -> None:
     assert rolcli("roll 3d6 -q --dice 1,2,3").out == "6\n"
+
+
+def test_typographic_dashes_are_named(rolcli) -> None:
+    answer = rolcli(["coc7", "test", "60", "\N{EN DASH}\N{EN DASH}difficulty", "hard"])
+    assert (answer.code, "--difficulty" in answer.err) == (2, True)
+    assert rolcli(["unisystem", "test", "3", "2", "--mod", "\N{MINUS SIGN}2"]).code == 0
