@@ -16,6 +16,7 @@ from rolcli.dice.polynomial import (
     convolution_cost,
     convolve,
     ladder_cost,
+    pair_cost,
     power,
     product_cost,
     recurrence_cost,
@@ -30,15 +31,6 @@ if TYPE_CHECKING:
     from rolcli.dice.distribution import Inner
 
     Weights = dict[Inner, int]
-
-PAIR = 0.25
-"""Microseconds for a pair of rows in a dict."""
-
-
-def pair_cost(bits: int) -> float:
-    """Estimate the microseconds of one pair of rows whose product has so many bits."""
-    return PAIR + bits / 12_000 + (bits / 2_500) ** 2
-
 
 def shifted(one: Distribution, by: Inner) -> Distribution:
     """Add a number to every value."""
@@ -196,7 +188,8 @@ def power_cost(weights: list[int], count: int) -> float:
     if weights.count(weights[0]) == len(weights):
         return rows * (0.4 + bits / 5_000)
     if len(weights) == 2:
-        return rows * (0.4 + bits / 5_000)
+        one = sum(weights).bit_length()
+        return rows * (0.4 + bits / 5_000 + one * bits / 1_000_000)
     return min(recurrence_cost(weights, count), ladder_cost(weights, count))
 
 
@@ -254,7 +247,10 @@ def mixed(
     several = list(parts)
     if len(several) == 1 and several[0][0] == total:
         return several[0][1]
-    common = lcm(*[one.denominator for _, one in several])
+    denominators = {one.denominator for _, one in several}
+    for denominator in denominators:
+        budget.spend((denominator.bit_length() / 700) ** 2)
+    common = lcm(*denominators)
     bits = (common * total).bit_length()
     budget.fit(max([len(one) for _, one in several], default=0), bits)
     for _, one in several:

@@ -17,8 +17,8 @@ MAX_SIZE = 1 << 28
 """The most bits of one distribution: rows times bits of the denominator."""
 MAX_ROWS = 1 << 20
 """The most rows of one distribution."""
-MAX_BITS = 1 << 18
-"""The most bits of a denominator: about 79,000 digits."""
+MAX_BITS = 1 << 23
+"""The most bits of a denominator: about 2,500,000 digits."""
 MAX_TERMS = 1 << 16
 """The most rows where they are not evenly spaced, or must be looked at one by one."""
 MAX_WORK = 2_200_000.0

@@ -155,7 +155,18 @@ class Distribution:
         return Fraction(sum(self.weights[: bisect_right(self.values, value)]), self.denominator)
 
     def versus(self, other: Distribution) -> Contest:
-        """Give the chances to come out above, equal to and below another, thrown apart."""
+        """Give the chances to come out above, equal to and below another, thrown apart.
+
+        Raise LimitError where that would take more than a few seconds.
+        """
+        from rolcli.dice.budget import MAX_WORK
+
+        if contest_cost(self, other) > MAX_WORK:
+            raise LimitError(
+                "odds_too_long",
+                msg("To weigh these odds against each other exactly would take too long."),
+                hint=msg("Use fewer dice."),
+            )
         win, tie, lose = contest(self, other)
         both = self.denominator * other.denominator
         return Contest(ratio(win, both), ratio(tie, both), ratio(lose, both))
@@ -187,6 +198,10 @@ class Distribution:
 def contest(a: Distribution, b: Distribution) -> tuple[int, int, int]:
     """Weigh a above b, equal, and below, over the product of their denominators."""
     values, weights = b.values, b.weights
+    if alike(a, b):
+        tie = sum(map(mul, weights, weights))
+        win = (a.followed * b.followed - tie) // 2
+        return win, tie, win
     size = len(weights)
     at = below = tie = win = 0
     for value, weight in zip(a.values, a.weights, strict=True):
@@ -197,6 +212,22 @@ def contest(a: Distribution, b: Distribution) -> tuple[int, int, int]:
         if at < size and values[at] == value:
             tie += weight * weights[at]
     return win, tie, a.followed * b.followed - win - tie
+
+
+def contest_cost(a: Distribution, b: Distribution) -> float:
+    """Estimate the microseconds of a contest."""
+    one, other = a.denominator.bit_length(), b.denominator.bit_length()
+    products = 1 if alike(a, b) else 2
+    each = 0.4 + (one + other) / 6_000 + products * one * other / 1_500_000
+    return len(a) * each + len(b) * 0.2
+
+
+def alike(a: Distribution, b: Distribution) -> bool:
+    """Tell whether two have the same values and weights."""
+    if len(a) != len(b) or a.denominator != b.denominator:
+        return False
+    same = all(x is y or x == y for x, y in zip(a.weights, b.weights, strict=True))
+    return same and all(x == y for x, y in zip(a.values, b.values, strict=True))
 
 
 def constant(value: Inner) -> Distribution:

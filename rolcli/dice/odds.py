@@ -12,6 +12,7 @@ from rolcli.dice.distribution import (
     Distribution,
     constant,
     contest,
+    contest_cost,
     gathered,
     published,
     reduced,
@@ -116,7 +117,7 @@ def distribution(
     if type(expression) is Compare:
         left, right = run.law(expression.left), run.law(expression.right)
         run.budget.node = expression
-        run.budget.spend((len(left) + len(right)) * 0.5)
+        run.budget.spend(contest_cost(left, right))
         success = ratio(made(expression, left, right), left.denominator * right.denominator)
         return Odds(published(left), expression.operator, published(right), success)
     return Odds(published(run.law(expression)))
@@ -133,6 +134,8 @@ def made(node: Compare, left: Distribution, right: Distribution) -> int:
 def compare(node: Compare, run: Run) -> Distribution:
     """Give the distribution of a test inside arithmetic: 1 or 0."""
     left, right = run.law(node.left), run.law(node.right)
+    run.budget.node = node
+    run.budget.spend(contest_cost(left, right))
     yes = made(node, left, right)
     both = left.followed * right.followed
     return reduced(gathered({0: both - yes, 1: yes}, left.denominator * right.denominator))
@@ -242,8 +245,9 @@ def ranked(node: Ranked, run: Run) -> Distribution:
     place = {"low": 0, "mid": size // 2, "high": size - 1}[node.rank]
     budget.throw(size)
     budget.fit_terms(sides * (budget.depth + 1), bits_of(sides, size) * (budget.depth + 1))
-    budget.spend(one_place_cost(size, sides.bit_length(), sides, place))
-    places = one_place(size, list(range(1, sides + 1)), place)
+    reach = range(1, sides + 1)
+    budget.spend(one_place_cost(size, reach, place))
+    places = one_place(size, reach, place)
     law: Terms = dict(enumerate(places, 1))
     again = (("=", die.highest),)
     explode = Change("explode", "!", 0, again, test(again))

@@ -19,6 +19,8 @@ SCHOOLBOOK = 600
 """Products of so few pairs are worked out one by one."""
 BINARY = 24_000
 """Packed factors of so few bits are multiplied as integers, larger ones as decimals."""
+PAIR = 0.25
+"""Microseconds for a pair of small coefficients."""
 DIGITS = 4000
 """Longest run of decimal digits that is read or written at once (Python allows 4,300)."""
 
@@ -185,8 +187,10 @@ def power(base: Poly, count: int) -> Poly:
 def recurrence_cost(base: Poly, count: int) -> float:
     """Estimate the microseconds of a power by its recurrence."""
     terms = len(base) - base.count(0)
-    bits = sum(base).bit_length() * count
-    return (count * (len(base) - 1) + 1) * (terms * (0.2 + bits / 8_000) + 0.2 + bits / 8_000)
+    one = sum(base).bit_length()
+    bits = one * count
+    pair = 0.2 + bits / 8_000 + one * bits / 2_000_000
+    return (count * (len(base) - 1) + 1) * (terms + 1) * pair
 
 
 def ladder_cost(base: Poly, count: int) -> float:
@@ -195,12 +199,26 @@ def ladder_cost(base: Poly, count: int) -> float:
     cost = 0.0
     power = 1
     for bit in bin(count)[3:]:
-        cost += product_cost(power * (len(base) - 1) * 2 + 1, 2 * power * bits)
+        rows = power * (len(base) - 1) + 1
+        cost += longhand_cost(rows, rows, 2 * power * bits)
         power *= 2
         if bit == "1":
             power += 1
-            cost += product_cost(power * (len(base) - 1) + 1, power * bits)
+            cost += longhand_cost(2 * rows, len(base), power * bits)
     return cost
+
+
+def longhand_cost(rows: int, others: int, bits: int) -> float:
+    """Estimate the microseconds of a product of so many rows, its coefficients of so many bits."""
+    if rows * others <= SCHOOLBOOK:
+        return rows * others * pair_cost(bits)
+    return product_cost(rows + others, bits)
+
+
+def pair_cost(bits: float) -> float:
+    """Estimate the microseconds of one pair of rows whose product has so many bits."""
+    times = (bits / 2_500) ** 2 if bits < 30_000 else (bits / 1_250) ** 1.585
+    return float(PAIR + bits / 12_000 + times)
 
 
 def product_cost(rows: int, bits: int) -> float:

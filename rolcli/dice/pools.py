@@ -6,6 +6,10 @@ from itertools import accumulate
 from math import comb
 from operator import add, sub
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
 
 def highest_sum(count: int, faces: int, keep: int) -> list[int]:
     """Weigh the sum of the ``keep`` highest of ``count`` dice with faces 0 to ``faces - 1``.
@@ -18,8 +22,8 @@ def highest_sum(count: int, faces: int, keep: int) -> list[int]:
     size = keep * (faces - 1) + 1
     out = [0] * size
     # rest[t]: ways for the other dice to show at most t, enough of them exactly t
-    rest = [(t + 1) ** drop for t in range(faces)]
-    edge = [t ** (drop + 1) for t in range(faces)]
+    rest = powers(range(1, faces + 1), drop)
+    edge = [0, *[t * power for t, power in enumerate(rest[:-1], 1)]]
     among = 1  # comb(count - j - 1, drop)
     for j in range(keep - 1, -1, -1):
         if j < keep - 1:
@@ -43,7 +47,41 @@ def highest_cost(count: int, faces: int, keep: int) -> float:
     """Estimate the microseconds of highest_sum."""
     bits = count * faces.bit_length()
     inner = faces * keep * (keep + 1) / 2 * (0.25 + bits * (60 + keep) / 1_100_000)
-    return inner + keep * (keep * faces) * (0.1 + bits / 12_000) + faces * bits * bits / 2e7
+    steps = keep * (keep * faces) * (0.1 + bits / 12_000) + faces * keep * bits / 15_000
+    return inner + steps + powers_cost(range(1, faces + 1), count)
+
+
+def powers(bases: Iterable[int], exponent: int) -> list[int]:
+    """Raise numbers to one power; factors of 2 are only a shift."""
+    known: dict[int, int] = {}
+    out = []
+    for base in bases:
+        shift = max(0, (base & -base).bit_length() - 1)
+        odd = base >> shift
+        power = known.get(odd)
+        if power is None:
+            power = known[odd] = odd**exponent
+        out.append(power << shift * exponent)
+    return out
+
+
+def powers_cost(bases: Sequence[int], exponent: int) -> float:
+    """Estimate the microseconds of powers."""
+    cost = 0.0
+    if len(bases) > 2000:
+        bits = max(bases[0], bases[-1]).bit_length() * exponent
+        return len(bases) * (0.5 + bits / 25_000 + power_cost(bits) / 2)
+    odd = set()
+    for base in bases:
+        shift = max(0, (base & -base).bit_length() - 1)
+        odd.add(base >> shift)
+        cost += 0.5 + base.bit_length() * exponent / 25_000
+    return cost + sum([power_cost(base.bit_length() * exponent) for base in odd if base > 1])
+
+
+def power_cost(bits: float) -> float:
+    """Estimate the microseconds of a power of so many bits."""
+    return float((bits / 1130) ** 1.585)
 
 
 def partial_sums(limit: int, base: int, size: int) -> list[int]:
@@ -106,7 +144,7 @@ def middle_cost(count: int, faces: int, low: int, high: int) -> float:
     return float(pairs + ends + faces * keep * (keep * faces) * (0.08 + bits / 15_000))
 
 
-def one_place(count: int, reach: list[int], place: int) -> list[int]:
+def one_place(count: int, reach: Sequence[int], place: int) -> list[int]:
     """Weigh the die at ``place`` (from 0, upwards) among ``count`` equal dice.
 
     ``reach`` are the running sums of the weights of the faces, which ascend; the
@@ -114,10 +152,10 @@ def one_place(count: int, reach: list[int], place: int) -> list[int]:
     """
     total = reach[-1]
     if place == count - 1:
-        ways = [part**count for part in reach]
+        ways = powers(reach, count)
     elif place == 0:
-        whole = total**count
-        ways = [whole - (total - part) ** count for part in reach]
+        whole, *rest = powers([total, *[total - part for part in reach]], count)
+        ways = [whole - power for power in rest]
     else:
         ways = [at_least(count, part, total - part, place + 1) for part in reach]
     return [b - a for a, b in zip([0, *ways], ways, strict=False)]
@@ -135,10 +173,13 @@ def at_least(count: int, part: int, rest: int, least: int) -> int:
     return out
 
 
-def one_place_cost(count: int, bits: int, faces: int, place: int) -> float:
-    """Estimate the microseconds of one_place; ``bits`` are those of one die."""
-    size = count * bits
-    cost = 1 + (size / 3_000) ** 1.6
-    if place not in (0, count - 1):
-        cost += (count - place) * (0.5 + size / 6_000)
-    return float(faces * cost)
+def one_place_cost(count: int, reach: Sequence[int], place: int) -> float:
+    """Estimate the microseconds of one_place."""
+    total = reach[-1]
+    if place == count - 1:
+        return powers_cost(reach, count)
+    if place == 0:
+        return powers_cost([total, *[total - part for part in reach]], count)
+    size = count * total.bit_length()
+    terms = (count - place) * (0.5 + size / 6_000)
+    return float(len(reach) * (1 + terms) + powers_cost(reach, count))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from math import lcm
 
-from rolcli.dice.algebra import pair_cost
+from rolcli.dice.polynomial import pair_cost
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -21,6 +21,7 @@ from rolcli.dice.pools import (
     middle_sum,
     one_place,
     one_place_cost,
+    powers,
 )  # fmt: skip
 from rolcli.dice.settled import before_keeps, scorer, span
 from rolcli.dice.shares import averaged, shares
@@ -206,8 +207,9 @@ def window_of_even(
         return powered(one, count, budget)
     budget.fit(keep * (faces - 1) + 1, bits_of(faces, count))
     if keep == 1:
-        budget.spend(one_place_cost(count, faces.bit_length(), faces, low))
-        weights = one_place(count, list(range(1, faces + 1)), low)
+        reach = range(1, faces + 1)
+        budget.spend(one_place_cost(count, reach, low))
+        weights = one_place(count, reach, low)
     elif high == count or low == 0:
         budget.spend(highest_cost(count, faces, keep))
         weights = highest_sum(count, faces, keep)
@@ -216,7 +218,7 @@ def window_of_even(
     else:
         budget.spend(middle_cost(count, faces, low, high))
         weights = middle_sum(count, faces, low, high)
-    return lattice(start * keep, step, weights, faces**count)
+    return lattice(start * keep, step, weights, powers([faces], count)[0])
 
 
 def window_of_law(
@@ -226,12 +228,12 @@ def window_of_law(
     if high - low == count:
         terms, below = averaged([(w, share(value)) for value, w in law.items()], scale)
         return powered(gathered(terms, below), count, budget)
-    followed = sum(law.values())
     budget.fit_terms(len(law), bits_of(scale, count))
     if high - low == 1:
         values = sorted(law)
-        budget.spend(one_place_cost(count, followed.bit_length(), len(values), low))
-        places = one_place(count, list(accumulate([law[value] for value in values])), low)
+        reach = list(accumulate([law[value] for value in values]))
+        budget.spend(one_place_cost(count, reach, low))
+        places = one_place(count, reach, low)
         terms, below = averaged(
             [(w, share(value)) for value, w in zip(values, places, strict=True)], scale**count
         )
