@@ -56,7 +56,7 @@ def drawn(
     for column, cells in zip(table.columns[:whole], zip(*rows, strict=True), strict=False):
         longest = max((len(word) for cell in cells for word in cell.split()), default=0)
         if longest <= output.environment.width // 3:
-            column.min_width = longest
+            column.no_wrap = True
     for row in rows:
         table.add_row(*map(Text, row))
     return draw(table, output.options)

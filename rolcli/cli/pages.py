@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rolcli.cli.commands.completion import INSTALL
 from rolcli.cli.games import chosen, every, having, lacking, third_party
 from rolcli.cli.general import GENERAL, LANGUAGE, ROLLING
 from rolcli.cli.shared import SHARED
@@ -170,6 +171,8 @@ def verb_page(verb: Verb, ruleset: Ruleset | None, tr: Translator) -> Page:
         rows = [option_row(o, tr, rules) for o in options if o.positional is wanted]
         if rows:
             page.sections.append((tr(heading), rows))
+    if ruleset is None and verb.name == "completion":
+        page.sections.append((tr(msg("Type this once, in that shell")), [*INSTALL.items()]))
     page.sections.append(shared_section(tr))
     page.after = [tr(msg("Example: {command}", command=f"rolcli {verb.example}"))]
     return page

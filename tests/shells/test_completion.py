@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
 from typing import TYPE_CHECKING
 
 import pytest
+from terminal import COMPLETIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,7 +22,21 @@ LISTS = {
     "verbs of the game named first": ("rolcli unisystem ", "test hazard roll", "sanity"),
     "games": ("rolcli -r ", "unisystem unisystem-combat d6 ryf coc7", "cthulhu"),
     "games of an option with =": ("rolcli --rules=", "unisystem d6 ryf", ""),
-    "games by other names": ("rolcli -r c", "coc7 coc cthulhu call-of-cthulhu", "d6"),
+    "games before their other names": ("rolcli -r c", "coc7", "coc cthulhu call-of-cthulhu"),
+    "verbs before other names of games": ("rolcli c", "check completion coc7", "coc cthulhu"),
+    "no games after a game": ("rolcli coc7 ", "test roll rules", "weapons unisystem coc7"),
+    "no games after -r": ("rolcli -r d6 ", "test roll rules", "weapons unisystem coc7"),
+    "weapons of a game that has them": ("rolcli unisystem ", "weapons hazard", "coc7"),
+    "a verb's Spanish name": ("rolcli coc7 prueba 60 --", "--bonus --difficulty", "--running"),
+    "a Spanish name in capitals": ("rolcli coc7 Cordura 60 1/1d6 --", "--int", "--running"),
+    "a Spanish name with its accent": ("rolcli coc7 daño 1d6 --", "--impale", "--running"),
+    "no Spanish verb in English": ("rolcli coc7 cord", "", "cordura"),
+    "no Spanish verb of another game": ("rolcli --lang es d6 cord", "", "cordura"),
+    "no command that the game refuses": ("rolcli --lang es coc7 arm", "", "armas"),
+    "no game after a game": ("rolcli coc7 unis", "", "unisystem unisystem-combat"),
+    "the values of a Spanish name": (
+        "rolcli --lang es coc7 prueba 60 --difficulty ", "normal extrema", "regular",
+    ),
     "options": ("rolcli coc7 test 60 --", "--bonus --difficulty --seed --rules", "--running"),
     "options after all arguments": ("rolcli coc7 test 60 ", "--bonus --difficulty", ""),
     "options before the verb": ("rolcli --", "--rules --set --seed", "--bonus"),
@@ -40,7 +57,8 @@ LISTS = {
     "filters": ("rolcli weapons -r unisystem ", "melee ranged armour", ""),
     "rules": ("rolcli rules show COC-0", "COC-01 COC-09", "COC-10 D6-01"),
     "rules of a game": ("rolcli rules show -r d6 ", "D6-01 coc7", "COC-01"),
-    "what rules does": ("rolcli rules ", "list show", ""),
+    "what rules does": ("rolcli rules ", "list show coc7 d6", "coc"),
+    "rules at once": ("rolcli rules COC-0", "COC-01 COC-09", "COC-10 D6-01 list"),
     "games to use": ("rolcli use ", "unisystem ryf", "roll"),
     "schemas": ("rolcli schema ", "result error roll attack", ""),
     "after a negative number": ("rolcli unisystem test 3 -2 --", "--mod --vs", ""),
@@ -48,6 +66,13 @@ LISTS = {
 ONLY = {
     "verb": ("rolcli -r coc7 san", "sanity"),
     "verb without a game": ("rolcli haz", "hazard"),
+    "verb before another name of a game": ("rolcli ro", "roll"),
+    "game by another name": ("rolcli cth", "cthulhu"),
+    "game of an option by another name": ("rolcli -r call", "call-of-cthulhu"),
+    "Spanish verb in Spanish": ("rolcli --lang es coc7 cord", "cordura"),
+    "Spanish verb without a game": ("rolcli --lang es tir", "tirar"),
+    "Spanish general command": ("rolcli --lang es unisystem arm", "armas"),
+    "English verb in Spanish": ("rolcli --lang es coc7 at", "attack"),
     "clustered -r": ("rolcli -qrcoc7 test 60 --diff", "--difficulty"),
     "value": ("rolcli ryf test 5 3 --difficulty nearly", "nearly-impossible"),
     "value after =": ("rolcli d6 attack 3D --range=po", "--range=point-blank"),
@@ -164,6 +189,43 @@ def test_files(worlds: Worlds, kind: str, option: str) -> None:
     before = option.rpartition(" ")[2]
     assert shell.offers(f"rolcli coc7 {option}a\\ r") == [f"{before}a result.json"]
     assert shell.offers(f"rolcli coc7 {option}ano") == [f"{before}another.txt"]
+
+
+FROM_THE_MANUAL = """
+complete -c rolcli -l dice-mod -d 'of the manual page'
+complete -c rolcli -l difficulty -x -d 'of the manual page'
+complete -c rolcli -a from-the-manual
+"""
+
+
+@pytest.mark.parametrize("before", ["", "complete -C 'rolcli -' >/dev/null; "])
+@pytest.mark.parametrize("place", ["generated", "sourced", "installed"])
+def test_fish_forgets_what_it_made_of_the_manual(
+    worlds: Worlds, place: str, before: str
+) -> None:
+    shell = worlds("fish", WORLD=place)
+    made = shell.folder / ".local" / "share" / "fish" / "generated_completions"
+    own = shell.folder / "config" / "fish" / "completions"
+    for folder in (made, own):
+        folder.mkdir(parents=True, exist_ok=True)
+    (made / "rolcli.fish").write_text(FROM_THE_MANUAL, encoding="utf-8")
+    script = f"source {COMPLETIONS}/rolcli.fish; "
+    if place == "generated":
+        script = ""  # that fish does load it; else this test would show nothing
+    elif place == "installed":
+        script = ""
+        shutil.copy(COMPLETIONS / "rolcli.fish", own)
+    line = "rolcli coc7 test 60 --di"
+    run = subprocess.run(
+        ["fish", "-c", f"{before}{script}complete -C '{line}'"],
+        env=shell.env, cwd=shell.folder, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    found = [entry.partition("\t")[0] for entry in run.stdout.splitlines()]
+    assert found == (["--dice-mod", "--difficulty"] if place == "generated" else OF_COC7)
+    assert not shell.record.exists()
+
+
+OF_COC7 = ["--dice", "--difficulty"]
 
 
 def test_descriptions_in_the_language_in_force(worlds: Worlds) -> None:

@@ -15,6 +15,14 @@ if TYPE_CHECKING:
 FILES = {"bash": "rolcli.bash", "zsh": "_rolcli", "fish": "rolcli.fish", "powershell": "rolcli.ps1"}
 """Shell -> its file."""
 
+INSTALL = {
+    "bash": """echo 'eval "$(rolcli completion bash)"' >>~/.bashrc""",
+    "zsh": """echo 'eval "$(rolcli completion zsh)"' >>~/.zshrc""",
+    "fish": "rolcli completion fish >~/.config/fish/completions/rolcli.fish",
+    "powershell": "Add-Content $PROFILE 'rolcli completion pwsh | Out-String | iex'",
+}
+"""Shell -> what to type there, once, to have it from the next start on."""
+
 PACKAGE = Path(__file__).parents[2]
 FOLDERS = (PACKAGE / "completions", PACKAGE.parent / "completions")
 """Where the files are: in the installed package, or above it in a checkout."""

@@ -293,7 +293,6 @@ WORDS: dict[str, str] = {
     'medium_range': 'medio alcance',
     'melee': 'cuerpo a cuerpo',
     'memory_repressed': 'recuerdo reprimido',
-    'metres_between_targets': 'metros entre objetivos',
     'mid': 'medio',
     'mind_boggling': 'alucinante',
     'minus_one_die': '-1D',

@@ -6,8 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from rolcli.cli.aliases import canonical_verb
+from rolcli.cli.commands.completion import FILES as SCRIPTS
+from rolcli.cli.commands.completion import INSTALL
 from rolcli.cli.compile.completions import FILES, completions
 from rolcli.cli.compile.declaration import declaration
+from rolcli.cli.compile.first import meanings
 from rolcli.cli.compile.plan import MEANINGLESS, Plan
 from rolcli.cli.execute import DICE_OPTIONS
 
@@ -15,6 +19,7 @@ ROOT = Path(__file__).parents[3]
 VALUES = {
     "set": "a=b", "seed": "x", "dice": "1", "depth": "3", "times": "2", "who": "x", "note": "x"
 }  # fmt: skip
+ACCENTS = str.maketrans("ñó", "no")
 CALLS = {
     "roll": "roll 3d6", "odds": "odds 3d6", "use": "use", "rules": "rules list",
     "weapons": "-r unisystem weapons", "schema": "schema", "completion": "completion bash",
@@ -51,10 +56,25 @@ def test_words_of_values_are_plain() -> None:
     for _, words in plan.all_lists():
         for word in words:
             for typed in (word.typed.en, word.typed.es):
+                typed = typed.translate(ACCENTS)
                 assert typed.isascii()
                 assert not set(typed) - set("abcdefghijklmnopqrstuvwxyz0123456789-_/") - set(
                     "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
                 )
+
+
+def test_accented_names_of_verbs_are_accepted() -> None:
+    for verb, words in meanings().items():
+        assert {canonical_verb(word) for word in words} == {verb}
+    for words in Plan(declaration()).others.values():
+        assert all(canonical_verb(word.typed.es) == word.help.en for word in words)
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_it_says_first_where_to_put_it(files: dict[str, str], path: str) -> None:
+    top = "\n".join(files[path].splitlines()[:8])
+    (shell,) = (name for name, file in SCRIPTS.items() if path.endswith(file))
+    assert INSTALL[shell] in top
 
 
 def test_spanish_words_are_accepted_as_values() -> None:

@@ -1,0 +1,66 @@
+"""What lists games, rules, weapons, schemas and shells."""
+
+from __future__ import annotations
+
+import pytest
+
+from rolcli.cli.commands.completion import INSTALL
+from rolcli.rulesets import ALIASES
+
+
+def test_games_are_listed_with_their_other_names(rolcli) -> None:
+    listed = {game["rules"]: game["aliases"] for game in rolcli("rules list --json").lines}
+    assert {"coc", "cthulhu"} <= set(listed["coc7"])
+    assert {"starwars"} <= set(listed["d6"])
+    for alias, game in ALIASES.items():
+        typed = alias.replace("_", "-")
+        assert (typed in listed[game]) is (typed != game)
+    assert "coc, cthulhu" in rolcli("rules list").out
+
+
+@pytest.mark.parametrize("name", ["coc7", "cthulhu", "UNI-26", "uni-26", "ryf-10"])
+@pytest.mark.parametrize("rest", ["", " --json", " --lang es"])
+def test_a_name_at_once_is_shown(rolcli, name: str, rest: str) -> None:
+    shown = rolcli(f"rules show {name}{rest}")
+    assert shown.code == 0
+    assert rolcli(f"rules {name}{rest}").out == shown.out
+    assert rolcli(f"rules mostrar {name}{rest}").out == shown.out
+
+
+def test_no_other_word_passes_for_a_topic(rolcli) -> None:
+    assert rolcli("rules LISTA").out == rolcli("rules list").out
+    for line, code in {
+        "rules shwo": "unknown_ruleset",
+        "rules coc7 COC-01": "too_many_arguments",
+        "rules list coc7": "too_many_arguments",
+        "rules": "no_ruleset",
+        "rules COC-999": "unknown_rule",
+    }.items():
+        assert rolcli(f"{line} --json").json["error"]["code"] == code, line
+
+
+def test_schema_says_that_every_verb_has_one(rolcli) -> None:
+    assert "Every verb has one: rolcli -r NAME schema VERB" in rolcli("schema").out
+    assert "Verbs of d6: test, check" in rolcli("-r d6 schema").out
+    assert rolcli("-r d6 schema --json").json["verbs"][:2] == ["test", "check"]
+    assert "verbs" not in rolcli("schema --json").json
+
+
+def test_words_in_markdown_stand_to_the_left(rolcli) -> None:
+    for line in ("-r unisystem weapons", "rules list"):
+        rule = rolcli(f"{line} --format markdown").out.splitlines()[1]
+        assert set(rule.split()) == {"|", ":---"}
+
+
+def test_ids_stay_whole_on_a_narrow_terminal(rolcli) -> None:
+    ids = [row["id"] for row in rolcli("-r unisystem-combat weapons --json").lines]
+    answer = rolcli("-r unisystem-combat weapons --format table", width=60)
+    first = [line.split("│")[1].strip() for line in answer.out.splitlines() if "│" in line]
+    assert [cell for cell in first if cell][1:] == ids
+    assert max(map(len, answer.out.splitlines())) <= 60
+
+
+def test_each_shell_is_told_how_to_install_its_completion(rolcli) -> None:
+    told = rolcli("completion --help").out
+    assert all(f"{shell} " in told and line in told for shell, line in INSTALL.items())
+    assert 'echo \'eval "$(rolcli completion bash)"\' >>~/.bashrc' in told
