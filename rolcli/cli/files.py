@@ -184,4 +184,4 @@ def unreadable(name: str, error: Exception) -> DataError:
 
 def shown(name: str) -> object:
     """Name a file for people."""
-    return msg("Standard input") if name == "-" else name
+    return msg("Standard input") if name == "-" else name or "''"

@@ -85,6 +85,7 @@ REFUSED = [
     ("roll 3d6 --file x", 2, "not from both"),
     ("roll --file /no/such/file", 3, "no such file"),
     ("roll --file /", 3, "folder"),
+    ("roll --file ''", 3, "'' cannot be read"),
     ("roll 3d6 --jsn", 2, "--json"),
     ("roll 3d6 -json", 2, "--json"),
     ("roll -x 3d6", 2, "-x"),

@@ -38,6 +38,8 @@ def refused(text, variables=None):
         ("1o3d1", "always_holds", 0, "1o3d2"),
         ("3ｄ6", "unusual_character", 1, "3d6"),
         ("d%%", "missing_operand", 3, "leave it at d%."),
+        ("1d6x", "missing_operand", 4, "1d6x2, or leave it at 1d6."),
+        ("1d6 x", "missing_operand", 5, "1d6 x 2, or leave it at 1d6."),
         ("4d6!+", "missing_operand", 5, "leave it at 4d6!."),
         ("2d6!!o", "unknown_word", 5, "'2d6!!' 'o'"),
         ("1_000", "unknown_word", 1, "Write 1000."),

@@ -124,11 +124,13 @@ def unfinished(s: Text, loc: int) -> NotationError:
             msg("Write dice after it, such as {form}.", form=before.strip() + "3d6"),
         )  # fmt: skip
     whole = re.sub(r"([-+*/^<>=,(\s]|(?<![dD])%|(?<![^\W\d_])[xX])+$", "", before).strip()
-    form = before + (" 2" if before[-1].isalpha() or before[-2:-1] == " " else "2")
+    times = re.search(r"(?<![^\W\d_])[xX]$", before) is not None
+    joined = before[-1].isalpha() and not times
+    form = before + (" 2" if joined or before[-2:-1] == " " else "2")
     return error(
         s, len(before), "missing_operand",
         msg("The text ends where a number or dice should follow {operator}.",
-            operator=after(s, loc)),
+            operator=before[-1] if times else after(s, loc)),
         msg("Finish it, such as {form}, or leave it at {whole}.", form=form, whole=whole)
         if whole and open_bracket(s, loc) is None else
         msg("Finish it, such as {form}.", form=closed(s, form)),
