@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import io
+import os
 import re
 import shlex
 import tempfile
@@ -21,6 +22,7 @@ ROOT = Path(__file__).parents[1]
 READMES = {"README.md": "en", "README.es.md": "es"}
 """File -> the language that its reader has the program speak."""
 CONSOLE = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
+FILE = re.compile(r"^```toml\n(?=# (\S+\.toml)\n)(.*?)^```$", re.MULTILINE | re.DOTALL)
 SHELL = re.compile(r"(?<=^```sh\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
 
 
@@ -63,8 +65,11 @@ def pipeline(line: str) -> list[list[str]]:
 
 
 def refreshed(text: str, folder: str, lang: str) -> str:
-    """Give a README with what its examples print."""
+    """Give a README with what its examples print; its files lie in the folder."""
+    for name, content in FILE.findall(text):
+        (Path(folder) / name).write_text(content, encoding="utf-8")
     player = Player(folder, lang)
+    os.chdir(folder)
     return CONSOLE.sub(lambda block: player.screen(block.group()), text)
 
 
@@ -77,7 +82,8 @@ each_readme = pytest.mark.parametrize(("name", "lang"), READMES.items(), ids=REA
 
 
 @each_readme
-def test_examples_print_what_is_shown(tmp_path, name: str, lang: str) -> None:
+def test_examples_print_what_is_shown(tmp_path, monkeypatch, name: str, lang: str) -> None:
+    monkeypatch.chdir(tmp_path)
     text = text_of(name)
     shown, printed = CONSOLE.findall(text), CONSOLE.findall(refreshed(text, str(tmp_path), lang))
     assert len(shown) > 10
@@ -104,7 +110,7 @@ def test_ci_runs_the_second_command_word_for_word(name: str, lang: str) -> None:
 
 @each_readme
 def test_its_configuration_is_accepted(tmp_path, name: str, lang: str) -> None:
-    (block,) = re.findall(r"^```toml\n(.*?)^```$", text_of(name), re.M | re.S)
+    (block,) = re.findall(r"^```toml\n((?!# ).*?)^```$", text_of(name), re.M | re.S)
     assert set(tomllib.loads(block)) == {"lang", "equipment", "unisystem"}
     (tmp_path / "rolcli").mkdir()
     (tmp_path / "rolcli" / "config.toml").write_text(block, encoding="utf-8")
@@ -120,6 +126,31 @@ def test_every_shared_option_is_in_it(name: str, lang: str) -> None:
     text = text_of(name)
     for option in SHARED:
         assert option.long in text or option.names[0] in text
+
+
+@each_readme
+def test_every_name_of_a_game_is_in_it(name: str, lang: str) -> None:
+    from rolcli.rulesets import ALIASES, BUILT_IN
+
+    rows = dict(re.findall(r"^\| `([a-z0-9][a-z0-9-]*)` \|(.*)$", text_of(name), re.M))
+    assert list(rows) == list(BUILT_IN)
+    for alias, game in ALIASES.items():
+        typed = alias.replace("_", "-")
+        assert typed == game or f"`{typed}`" in rows[game].split("|")[0], alias
+
+
+@each_readme
+def test_it_tells_how_to_install_completions_and_where_the_manual_is(
+    name: str, lang: str
+) -> None:
+    from rolcli.cli.commands.completion import INSTALL
+
+    text = text_of(name)
+    assert all(f"{line}\n" in text for line in INSTALL.values())
+    assert "`man rolcli`" in text
+    (page,) = re.findall(r"`man (man/\S+)`", text)
+    assert (ROOT / page).exists()
+    assert "ROLCLI_NO_FRONT_DOOR" not in text
 
 
 def test_both_show_the_same_in_the_same_order() -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from rolcli.cli.commands.completion import INSTALL
 from rolcli.cli.compile import man
 from rolcli.cli.compile.declaration import declaration
 
@@ -129,6 +130,11 @@ def test_every_environment_variable_is_in_it(page: str, lang: str) -> None:
         read |= set(re.findall(r"\"(ROLCLI_[A-Z_]+)\"", path.read_text(encoding="utf-8")))
     assert read
     assert read <= words(rendered(page))
+
+
+def test_it_tells_how_to_install_completions(page: str, lang: str) -> None:
+    text = (man.PROSE / f"{lang}.txt").read_text(encoding="utf-8")
+    assert all(f"\n`{line}`\n" in text for line in INSTALL.values())
 
 
 def test_every_command_in_it_works(rolcli, page: str, lang: str) -> None:
