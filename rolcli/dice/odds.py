@@ -6,6 +6,8 @@ shorter is known. Every pool of dice in a tree is a throw of its own.
 
 from __future__ import annotations
 
+from math import gcd
+
 from rolcli.dice import algebra
 from rolcli.dice.budget import Budget, bits_of
 from rolcli.dice.distribution import (
@@ -14,21 +16,26 @@ from rolcli.dice.distribution import (
     contest,
     contest_cost,
     gathered,
+    lattice,
     published,
     reduced,
 )  # fmt: skip
 from rolcli.dice.evaluate import FUNCTIONS, arithmetic, lookup
+from rolcli.dice.keep import window
+from rolcli.dice.polynomial import power
 from rolcli.dice.pools import one_place, one_place_cost
 from rolcli.dice.settle import counts_of, settled, sides_law
 from rolcli.dice.settled import Change, test
 from rolcli.dice.shares import averaged, shares
-from rolcli.dice.sums import Sum, checked, plain, plain_dice
-from rolcli.dice.throwing import Die, thrown
+from rolcli.dice.sums import Sum, alike_dice, checked, plain
+from rolcli.dice.throwing import Die, thrown, window_of_even
 from rolcli.dice.tree import (
     Binary,
     Call,
     Compare,
+    Count,
     Group,
+    Keep,
     Labelled,
     Name,
     Node,
@@ -86,9 +93,10 @@ class Odds:
 class Run:
     """One reckoning: variables, what it may still cost, laws of terms met before."""
 
-    __slots__ = ("budget", "known", "variables")
+    __slots__ = ("budget", "known", "root", "variables")
 
-    def __init__(self, variables: dict[str, Inner] | None, depth: int) -> None:
+    def __init__(self, variables: dict[str, Inner] | None, depth: int, root: Node) -> None:
+        self.root = root
         self.variables = variables
         self.budget = Budget(depth)
         self.known: dict[Pool, tuple[Distribution, int]] = {}
@@ -113,7 +121,7 @@ def distribution(
         from rolcli.dice.parse import parse_expression
 
         expression = parse_expression(expression, variables)
-    run = Run(variables, depth)
+    run = Run(variables, depth, expression)
     if type(expression) is Compare:
         left, right = run.law(expression.left), run.law(expression.right)
         run.budget.node = expression
@@ -208,10 +216,6 @@ def call(node: Call, run: Run) -> Distribution:
 
 def pool(node: Pool, run: Run) -> Distribution:
     """Give the distribution of a dice term."""
-    if node in run.known:
-        law, dice = run.known[node]
-        run.budget.throw(dice)
-        return law
     count, sides = plain(node)
     if count is not None and sides is not None:
         budget = run.budget
@@ -219,22 +223,85 @@ def pool(node: Pool, run: Run) -> Distribution:
         budget.throw(count)
         if count == 1:
             return Die(sides).distribution(budget)
-        return algebra.shifted(plain_dice({sides: count}, budget), count)
+        return alike_dice(count, sides, budget)
+    if node is run.root:  # it is met once
+        return term(node, run)
+    if node in run.known:
+        law, dice = run.known[node]
+        run.budget.throw(dice)
+        return law
     left = run.budget.dice
+    law = term(node, run)
+    run.known[node] = law, left - run.budget.dice
+    return law
+
+
+def term(node: Pool, run: Run) -> Distribution:
+    """Give the distribution of a dice term with modifiers, or with a count or sides to settle."""
+    budget = run.budget
+    literal = kept_literally(node)
+    if literal is not None:
+        count, sides, what, number = literal
+        budget.node = node
+        budget.throw(count)
+        low, high = window(count, what, number)
+        return window_of_even(count, low, high, (1, 1, sides), budget)
+    counted = counted_literally(node)
+    if counted is not None:
+        count, miss, hit = counted
+        budget.node = node
+        budget.throw(count)
+        budget.fit(count + 1, bits_of(miss + hit, count))
+        budget.spend(algebra.power_cost([miss, hit], count))
+        return lattice(0, 1, power([miss, hit], count), (miss + hit) ** count)
     counts = counts_of(node.count, run)
-    run.budget.throw(counts.values[-1] if counts.weights else 0)
+    budget.throw(counts.values[-1] if counts.weights else 0)
     parts: list[tuple[int, Distribution]] = []
     several, all_sides = sides_law(node.sides, run)
     whole = 1
     for weight, die in several:
         choices, whole = settled(node.modifiers, die.highest, run)
         for share, changes in choices:
-            run.budget.node = node
-            parts.append((weight * share, thrown(counts, die, changes, run.budget)))
-    run.budget.node = node
-    law = algebra.mixed(parts, all_sides * whole, run.budget)
-    run.known[node] = law, left - run.budget.dice
-    return law
+            budget.node = node
+            parts.append((weight * share, thrown(counts, die, changes, budget)))
+    budget.node = node
+    return algebra.mixed(parts, all_sides * whole, budget)
+
+
+def kept_literally(node: Pool) -> tuple[int, int, str, int] | None:
+    """Give count, sides, keep and how many of ``4d6kh3``, if it is no more than that."""
+    if len(node.modifiers) != 1:
+        return None
+    keep = node.modifiers[0]
+    if type(keep) is not Keep or type(keep.count) is not Number:
+        return None
+    count, sides = plain(node, 1)
+    number = keep.count.value
+    if count is None or sides is None or type(number) is not int or number < 0:
+        return None
+    return count, sides, keep.what, number
+
+
+def counted_literally(node: Pool) -> tuple[int, int, int] | None:
+    """Give the count and the odds against and for a success of ``5d10>=7``, if it is no more."""
+    if len(node.modifiers) != 1:
+        return None
+    modifier = node.modifiers[0]
+    if type(modifier) is not Count or modifier.what != "cs":
+        return None
+    operator, point = modifier.condition.operator, modifier.condition.point
+    count, sides = plain(node, 1)
+    if count is None or sides is None or type(point) is not Number or type(point.value) is not int:
+        return None
+    least = point.value + (operator in ("<=", ">"))  # of the faces on the upper side
+    upper = min(max(sides + 1 - least, 0), sides)
+    hit = upper if operator[0] == ">" else sides - upper
+    if operator == "=":
+        hit = int(1 <= point.value <= sides)
+    if hit in (0, sides):
+        return None
+    common = gcd(hit, sides)
+    return count, (sides - hit) // common, hit // common
 
 
 def ranked(node: Ranked, run: Run) -> Distribution:

@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 
+SHORT = 100
+"""Powers below this one are worked out one by one."""
+
+
 def highest_sum(count: int, faces: int, keep: int) -> list[int]:
     """Weigh the sum of the ``keep`` highest of ``count`` dice with faces 0 to ``faces - 1``.
 
@@ -53,6 +57,8 @@ def highest_cost(count: int, faces: int, keep: int) -> float:
 
 def powers(bases: Iterable[int], exponent: int) -> list[int]:
     """Raise numbers to one power; factors of 2 are only a shift."""
+    if exponent < SHORT:
+        return [base**exponent for base in bases]
     known: dict[int, int] = {}
     out = []
     for base in bases:
@@ -68,8 +74,10 @@ def powers(bases: Iterable[int], exponent: int) -> list[int]:
 def powers_cost(bases: Sequence[int], exponent: int) -> float:
     """Estimate the microseconds of powers."""
     cost = 0.0
+    bits = max(bases[0], bases[-1]).bit_length() * exponent
+    if bits < 1000:
+        return len(bases) * 1.0
     if len(bases) > 2000:
-        bits = max(bases[0], bases[-1]).bit_length() * exponent
         return len(bases) * (0.5 + bits / 25_000 + power_cost(bits) / 2)
     odd = set()
     for base in bases:
@@ -176,6 +184,8 @@ def at_least(count: int, part: int, rest: int, least: int) -> int:
 def one_place_cost(count: int, reach: Sequence[int], place: int) -> float:
     """Estimate the microseconds of one_place."""
     total = reach[-1]
+    if count * count * total.bit_length() < 500:
+        return len(reach) * 2.0
     if place == count - 1:
         return powers_cost(reach, count)
     if place == 0:

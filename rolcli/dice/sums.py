@@ -7,7 +7,7 @@ from math import prod
 from rolcli.dice import algebra, exact
 from rolcli.dice.budget import bits_of
 from rolcli.dice.distribution import Distribution, lattice
-from rolcli.dice.polynomial import logarithm_cost, uniform_product
+from rolcli.dice.polynomial import logarithm_cost, uniform_power, uniform_product
 from rolcli.dice.tree import Binary, Labelled, Node, Number, Pool, Unary
 
 TYPE_CHECKING = False
@@ -84,10 +84,13 @@ class Sum:
         return checked(algebra.shifted(algebra.total_of(laws, budget), self.first), node)
 
 
-def plain(node: Pool) -> tuple[int | None, int | None]:
-    """Give count and sides of a term of plain dice, or None for what is not that simple."""
+def plain(node: Pool, modifiers: int = 0) -> tuple[int | None, int | None]:
+    """Give count and sides of a term of plain dice, or None for what is not that simple.
+
+    Dice with so many ``modifiers`` serve too, whatever these are.
+    """
     count, sides = node.count, node.sides
-    if node.modifiers or type(count) is not Number or type(sides) is not Number:
+    if len(node.modifiers) > modifiers or type(count) is not Number or type(sides) is not Number:
         return None, None
     if type(count.value) is int and type(sides.value) is int and 0 < sides.value <= 10**9:
         return count.value, sides.value
@@ -107,6 +110,14 @@ def plain_dice(dice: dict[int, int], budget: Budget) -> Distribution:
         )
     budget.spend(together)
     return lattice(0, 1, uniform_product(dice), denominator)
+
+
+def alike_dice(count: int, sides: int, budget: Budget) -> Distribution:
+    """Give the distribution of two or more plain dice of the same sides."""
+    rows, bits = count * (sides - 1) + 1, bits_of(sides, count)
+    budget.fit(rows, bits)
+    budget.spend(logarithm_cost(1, rows, bits))
+    return lattice(count, 1, uniform_power(sides, count), sides**count)
 
 
 def checked(law: Distribution, node: Node) -> Distribution:
