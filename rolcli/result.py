@@ -181,14 +181,19 @@ def in_order(dice: list[Die], places: dict[int, int]) -> list[Die]:
 
 
 class Modifier:
-    """A named number that was added, with the rule that says so."""
+    """A named number that was added, with the rule that says so.
 
-    __slots__ = ("name", "rule", "value")
+    ``unit`` says what it counts where it is no number added to a total: ``die``, or
+    ``D`` for the dice of a code.
+    """
 
-    def __init__(self, name: str, value: Number, rule: str) -> None:
+    __slots__ = ("name", "rule", "unit", "value")
+
+    def __init__(self, name: str, value: Number, rule: str, unit: str = "") -> None:
         self.name = name
         self.value = value
         self.rule = rule
+        self.unit = unit
 
 
 class Step:

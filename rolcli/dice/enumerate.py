@@ -199,7 +199,7 @@ class Walk(Dice):
             self._chances[key] = weighted
         return self.branch(weighted)
 
-    def modifier(self, name: str, value: Number, rule: str) -> None:
+    def modifier(self, name: str, value: Number, rule: str, unit: str = "") -> None:
         """Record nothing: only outcomes matter here."""
 
     def step(self, label: Message, value: Message | Number | str, rule: str) -> None:

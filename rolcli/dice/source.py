@@ -59,8 +59,17 @@ class Dice:
         """
         raise NotImplementedError
 
-    def pick(self, count: int, faces: tuple[int, ...], what: object = None) -> Sequence[int]:
-        """Throw ``count`` dice with faces of their own: values out of ``faces``."""
+    def pick(
+        self,
+        count: int,
+        faces: tuple[int, ...],
+        what: object = None,
+        name: Message | None = None,
+    ) -> Sequence[int]:
+        """Throw ``count`` dice with faces of their own: values out of ``faces``.
+
+        ``name`` is what such a die is called, for errors.
+        """
         return [faces[face - 1] for face in self.throw(count, len(faces), what)]
 
     def roll(
@@ -83,9 +92,12 @@ class Dice:
         """Roll one die, recorded like any expression; ``what`` is its snake_case purpose."""
         return self.roll(one_die(sides), what).total  # type: ignore[return-value]
 
-    def modifier(self, name: str, value: Number, rule: str) -> None:
-        """Record a number that was added, by its snake_case name and rule id."""
-        self.modifiers.append(Modifier(name, value, rule))
+    def modifier(self, name: str, value: Number, rule: str, unit: str = "") -> None:
+        """Record a number that was added, by its snake_case name and rule id.
+
+        ``unit`` is that of a number of dice: ``die``, or ``D`` for those of a code.
+        """
+        self.modifiers.append(Modifier(name, value, rule, unit))
 
     def step(self, label: Message, value: Message | Number | str, rule: str) -> None:
         """Record a line of the working with its rule id."""
@@ -140,14 +152,26 @@ class Stream(Dice):
 class Scripted(Dice):
     """Dice rolled by hand, read in the order in which they are asked for."""
 
-    __slots__ = ("_at", "_values")
+    __slots__ = ("_at", "_purpose", "_values")
 
     def __init__(self, values: Sequence[int]) -> None:
         super().__init__()
         self._values = values
         self._at = 0
+        self._purpose: str | None = None
 
-    def _take(self, count: int, die: str, what: object) -> Sequence[int]:
+    def roll(
+        self,
+        expression: str | Node,
+        what: str | None = None,
+        variables: dict[str, Number] | None = None,
+    ) -> Roll:
+        self._purpose = what  # for errors
+        rolled = super().roll(expression, what, variables)
+        self._purpose = None
+        return rolled
+
+    def _take(self, count: int, die: object, what: object) -> Sequence[int]:
         start = self._at
         taken = self._values[start : start + count]
         if len(taken) < count:
@@ -159,7 +183,7 @@ class Scripted(Dice):
                     len(self._values),
                     number=len(self._values) + 1,
                     die=die,
-                    purpose=purpose(what),
+                    purpose=purpose(what, self._purpose),
                 ),
             )
         self._at = start + count
@@ -170,18 +194,24 @@ class Scripted(Dice):
         taken = self._take(count, f"d{sides}", what)
         for i, face in enumerate(taken):
             if not 1 <= face <= sides:
-                raise impossible(first + i + 1, f"d{sides}", what, face, f"1-{sides}")
+                meant = purpose(what, self._purpose)
+                raise impossible(first + i + 1, f"d{sides}", meant, face, f"1-{sides}")
         return taken
 
-    def pick(self, count: int, faces: tuple[int, ...], what: object = None) -> Sequence[int]:
+    def pick(
+        self,
+        count: int,
+        faces: tuple[int, ...],
+        what: object = None,
+        name: Message | None = None,
+    ) -> Sequence[int]:
         first = self._at
-        die = "d{" + ",".join(map(str, faces)) + "}"
+        die: object = name or "d{" + ",".join(map(str, faces)) + "}"
         taken = self._take(count, die, what)
         for i, face in enumerate(taken):
             if face not in faces:
-                raise impossible(
-                    first + i + 1, die, what, face, ", ".join(map(str, dict.fromkeys(faces)))
-                )
+                listed = ", ".join(map(str, dict.fromkeys(faces)))
+                raise impossible(first + i + 1, die, purpose(what, self._purpose), face, listed)
         return taken
 
     def finish(self) -> None:
@@ -209,12 +239,21 @@ def dice_given(count: int) -> object:
     return nmsg("{n} die", "{n} dice", count)
 
 
-def purpose(what: object) -> object:
-    """Word what a die is for, after its name."""
-    return "" if what is None else msg(" of {what}", what=str(what))
+def purpose(what: object, aim: str | None) -> object:
+    """Word what a die is for, after its name: its expression, and the purpose of that.
+
+    A text says the purpose by itself.
+    """
+    if type(what) is str:
+        return msg(" for {purpose}", purpose=msg(what))
+    if what is None:
+        return ""
+    if aim is None:
+        return msg(" of {what}", what=str(what))
+    return msg(" of {what} for {purpose}", what=str(what), purpose=msg(aim))
 
 
-def impossible(number: int, die: str, what: object, face: int, faces: str) -> ScriptError:
+def impossible(number: int, die: object, meant: object, face: int, faces: str) -> ScriptError:
     """Word a face that the die does not have."""
     return ScriptError(
         "impossible_face",
@@ -223,7 +262,7 @@ def impossible(number: int, die: str, what: object, face: int, faces: str) -> Sc
             number=number,
             face=face,
             die=die,
-            purpose=purpose(what),
+            purpose=meant,
             faces=faces,
         ),
     )

@@ -71,7 +71,7 @@ WORDS = (
     "coc7.critical", "coc7.point_blank", "coc7.rounds", "str", "siz", "dex", "con", "int", "gun",
     "conscious", "stabilised", "recovery", "aimed", "bonus_dice", "penalty_dice", "net_dice",
     "vs_bonus_dice", "vs_penalty_dice", "big_target", "small_target", "fast_target", "dive",
-    "into_melee", "off_hand", "reloading", "several_shots", "later_burst", "metres_between_targets",
+    "into_melee", "off_hand", "reloading", "several_shots", "later_burst",
     "bullets", "magazine", "outnumbered", "smaller_build", "damage_bonus", "impaling", "jammed",
     "ally_hit", "con_roll_due", "int_roll_due", "lasting_harm", "major_wound_over",
     "no_longer_dying", "sanity_loss", "temporary_insanity", "indefinite_insanity",

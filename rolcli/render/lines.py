@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rolcli.locale import Translator
     from rolcli.render import Options, Summary
     from rolcli.render.dice import Line
-    from rolcli.result import Result, Roll
+    from rolcli.result import Modifier, Result, Roll
 
 
 def lines(result: Result, options: Options, apart: bool = False) -> list[Line]:
@@ -152,7 +152,7 @@ def modifier_lines(result: Result, options: Options) -> list[Line]:
     tr = options.tr
     if not result.modifiers:
         return []
-    words = [f"{tr.word(m.name, result.rules)} {tr.signed(m.value)}" for m in result.modifiers]
+    words = [f"{tr.word(m.name, result.rules)} {amount(m, tr)}" for m in result.modifiers]
     if options.explain is None:
         label = tr(msg("modifiers"))  # not inside the f-string, where Babel would miss it
         return [[("", f"{label}: {', '.join(words)}")]]
@@ -160,6 +160,15 @@ def modifier_lines(result: Result, options: Options) -> list[Line]:
         [("", word), *rule_pieces(modifier.rule, options)]
         for word, modifier in zip(words, result.modifiers, strict=True)
     ]
+
+
+def amount(modifier: Modifier, tr: Translator) -> str:
+    """Write what a modifier adds: ``+3``, of a die code ``-1D``, of dice thrown ``+1 die``."""
+    signed = tr.signed(modifier.value)
+    if modifier.unit != "die":
+        return signed + modifier.unit
+    n = abs(int(modifier.value))  # type: ignore[arg-type]
+    return tr(nmsg("{value} die", "{value} dice", n, value=signed))
 
 
 def step_line(step: Any, options: Options, rules: str | None) -> Line:

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rolcli.messages import msg
-from rolcli.render.lines import dice_lines, rule_pieces, step_value
+from rolcli.render.lines import amount, dice_lines, rule_pieces, step_value
 from rolcli.render.plain import MARKS, clean
 
 TYPE_CHECKING = False
@@ -38,7 +38,7 @@ def result(found: Result, words: list[Line], options: Options) -> str:
     head = text(words[0], options.color)
     rows = [(tr(s.label), step_value(s.value, tr, found.rules), s.rule) for s in found.steps]
     modifiers = [
-        (tr.word(m.name, found.rules), tr.signed(m.value), m.rule) for m in found.modifiers
+        (tr.word(m.name, found.rules), amount(m, tr), m.rule) for m in found.modifiers
     ]
     single = found.headline is None and len(found.rolls) == 1 and not found.modifiers
     if single and not rows:

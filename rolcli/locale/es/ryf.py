@@ -46,7 +46,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Give --difficulty or --vs, one of them.': 'Da --difficulty o --vs, uno de los dos.',
     'Give --life-max and --life, or else --fisico and --wounds.': 'Da --life-max y --life, o si no --fisico y --wounds.',
     'Give --wounds and --combat-wounds; --fisico shows the life points.': 'Da --wounds y --combat-wounds; --fisico muestra los puntos de vida.',
-    'Give --wounds and, of these, --combat-wounds.': 'Da --wounds y, de ellas, --combat-wounds.',
     'Give --wounds, as they were before, to reckon them again.': 'Da --wounds, las que había antes, para volver a contarlas.',
     'Give an expression such as 2d6+1.': 'Da una expresión como 2d6+1.',
     'Give an expression such as 2d6, or --from, one of them.': 'Da una expresión como 2d6, o bien --from, uno de los dos.',

@@ -118,7 +118,7 @@ def gun(
         step = range_step(distance, base_range)
         dice.step(msg("Base range"), base_range, "COC-27")
     for name, value, rule in causes:
-        dice.modifier(name, value, rule)
+        dice.modifier(name, value, rule, "" if name.endswith("_dice") else "die")
     base = sum(value for _, value, _ in causes)
     if burst:
         from rolcli.rulesets.coc7.bursts import planned
@@ -130,7 +130,7 @@ def gun(
         result.details["bonus_dice"] = sum(value for _, value, _ in causes if value > 0) + aimed
         result.details["penalty_dice"] = -sum(value for _, value, _ in causes if value < 0)
     if aimed:  # the first shot only
-        dice.modifier("aimed", 1, "COC-28")
+        dice.modifier("aimed", 1, "COC-28", "die")
         plan = ((plan[0][0], plan[0][1] + 1), *plan[1:])
     if step is None:
         dice.step(msg("Beyond four times the base range"), msg("impossible"), "COC-27")

@@ -263,6 +263,11 @@ def finish(
         else:
             told = msg("{told} ({level} against {other})", told=told, level=level,
                        other=LEVEL_WORDS[str(other)])  # fmt: skip
+    each = result.details.get("each")
+    if isinstance(each, list) and len(each) > 1:
+        from rolcli.rulesets.coc7.bursts import one_by_one
+
+        told = msg("{told} ({each})", told=told, each=one_by_one(each))
     if result.outcome == "hit_back":
         result.notes.append(msg("The defender hits: roll that blow with the verb damage (COC-19)."))
     if blow is not None and result.outcome != "impossible":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.messages import msg, nmsg
 from rolcli.rulesets.coc7.levels import made
 
 TYPE_CHECKING = False
@@ -11,9 +11,18 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rolcli.dice.source import Dice
+    from rolcli.messages import Message
     from rolcli.result import Result
     from rolcli.rulesets.frame import House
 
+FATES: dict[str, Message] = {
+    "miss": msg("miss"),
+    "jam": msg("jam"),
+    "void": msg("void"),
+    "not_fired": msg("not fired"),
+    "impossible": msg("impossible"),
+}
+"""What becomes of a burst or shot that does not hit."""
 LEAST = 3
 """The fewest bullets of a burst (COC-30)."""
 
@@ -66,11 +75,9 @@ def planned(
         else:
             bullets = max(0, size - metres)
         plan.append((bullets, penalty))
-        if metres:
-            dice.modifier("metres_between_targets", -metres, "COC-32")
-        dice.step(msg("Bullets of burst {number}", number=index + 1), bullets, "COC-31")
-        if penalty:
-            dice.modifier("later_burst", -penalty, "COC-34")
+        tell(dice, index + 1, size, metres, bullets)
+        if penalty and bullets:
+            dice.modifier("later_burst", -penalty, "COC-34", "die")
     result.details["max_size"] = most
     result.details["bullets"] = [bullets for bullets, _ in plan]
     result.details["penalty_dice"] = [penalty for _, penalty in plan]
@@ -90,6 +97,23 @@ def planned(
     return plan
 
 
+def tell(dice: Dice, number: int, size: int, metres: int, bullets: int) -> None:
+    """Record the bullets of a burst, and those that the way to its target costs (COC-32)."""
+    if metres and bullets < size:
+        label = msg(
+            "Bullets of burst {number}: {size}, less one for each of {metres} m between targets",
+            number=number,
+            size=size,
+            metres=metres,
+        )
+        dice.step(label, bullets or msg("none, the burst is void"), "COC-32")
+        return
+    dice.step(msg("Bullets of burst {number}", number=number), bullets, "COC-31")
+    if metres:
+        label = msg("Bullets lost from the magazine before burst {number}", number=number)
+        dice.step(label, metres, "COC-32")
+
+
 def checked(size: int, most: int, metres: int, index: int) -> None:
     """Refuse a burst of a size that the skill does not allow, or a first one with metres."""
     if not LEAST <= size <= most:
@@ -104,6 +128,21 @@ def checked(size: int, most: int, metres: int, index: int) -> None:
             msg("The first burst has no target before it to measure metres from (COC-32)."),
             hint=msg("Give metres from the second burst on."),
         )
+
+
+def one_by_one(each: list[dict[str, object]]) -> Message:
+    """Word what became of every burst or shot, for the headline."""
+    listed: Message | None = None
+    for number, one in enumerate(each, 1):
+        outcome = str(one["outcome"])
+        what = nmsg("{n} hit", "{n} hits", one["hits"]) if outcome == "hit" else FATES[outcome]  # type: ignore[arg-type]
+        if "bullets" in one:
+            told = msg("burst {number}: {what}", number=number, what=what)
+        else:
+            told = msg("shot {number}: {what}", number=number, what=what)
+        listed = told if listed is None else msg("{first}; {then}", first=listed, then=told)
+    assert listed is not None
+    return listed
 
 
 def burst_hits(bullets: int, level: str, difficulty: str) -> tuple[int, int]:

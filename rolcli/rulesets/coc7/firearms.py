@@ -93,7 +93,7 @@ def dives(dice: Dice, house: House, value: int) -> bool:
     """Roll the target's Dodge for a dive to cover (COC-28)."""
     level, _ = side(dice, house, value, 0, "dive")
     if made(level):
-        dice.modifier("dive", -1, "COC-28")
+        dice.modifier("dive", -1, "COC-28", "die")
     return made(level)
 
 

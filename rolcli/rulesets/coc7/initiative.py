@@ -36,7 +36,7 @@ def initiative(dice: Dice, house: House, who: Who) -> Result:
     rows: list[dict[str, object]] = []
     keys: list[tuple[int, int]] = []
     for name, dex, gun, actions in combatants:
-        total, level, key = rolled(dice, house, dex, gun)
+        total, level, key = rolled(dice, house, dex, gun, name)
         row: dict[str, object] = {"name": name, "rank": 0, "dex": dex, "actions": actions}
         if gun:
             row["gun"] = True
@@ -70,7 +70,7 @@ def initiative(dice: Dice, house: House, who: Who) -> Result:
 
 
 def rolled(
-    dice: Dice, house: House, dex: int, gun: bool
+    dice: Dice, house: House, dex: int, gun: bool, name: str
 ) -> tuple[int | None, str | None, tuple[int, int]]:
     """Roll for one combatant: total, level, and the key to sort by, level first and then DEX.
 
@@ -79,7 +79,7 @@ def rolled(
     """
     if house["initiative"] == "dex":
         return None, None, (0, dex + (READY_GUN if gun else 0))
-    total = percentile(dice, int(gun), "initiative")
+    total = percentile(dice, int(gun), name)
     level = level_of(house, total, dex, "regular")
     return total, level, (RANK[level], dex)
 
@@ -170,4 +170,4 @@ def odds(house: House, depth: int, who: Sequence[str]) -> object:
 
 def key_of(dice: Dice, house: House, dex: int, gun: bool) -> tuple[int, int]:
     """Roll for one combatant and keep the key to sort by."""
-    return rolled(dice, house, dex, gun)[2]
+    return rolled(dice, house, dex, gun, "initiative")[2]

@@ -103,7 +103,7 @@ def fight(
     bonus = sum(value for _, value, _ in causes if value > 0)
     penalty = -sum(value for _, value, _ in causes if value < 0)
     for name, value, rule in causes:
-        dice.modifier(name, value, rule)
+        dice.modifier(name, value, rule, "" if name.endswith("_dice") else "die")
     net = capped(dice, house, bonus, penalty)
     level, total = dice.chance(side, house, skill, net, "attack")
     result.details |= {

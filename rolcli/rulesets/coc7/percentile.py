@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 TENS = (10, 20, 30, 40, 50, 60, 70, 80, 90, 0)
 """A tens die as printed; the tenth face reads 00."""
 UNITS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)
+TENS_DIE, UNIT_DIE = msg("tens die"), msg("unit die")
 NOTHING_YET = (-1, -1)
 
 
@@ -40,8 +41,8 @@ def percentile(dice: Dice, net: int, what: str) -> int:
         return dice.chance(collapsed, net, what)
     if not net:
         return plain(dice, what)
-    tens = [dice.pick(1, TENS, what)[0] for _ in range(abs(net) + 1)]
-    return record(dice, tens, dice.pick(1, UNITS, what)[0], net, what)
+    tens = [dice.pick(1, TENS, what, TENS_DIE)[0] for _ in range(abs(net) + 1)]
+    return record(dice, tens, dice.pick(1, UNITS, what, UNIT_DIE)[0], net, what)
 
 
 def plain(dice: Dice, what: str) -> int:
@@ -99,7 +100,7 @@ def one_more(dice: Dice, at: int, before: int, after: int) -> int:
     else:
         tens, unit = list(roll.terms[0].faces), roll.terms[1].faces[0]
     if after < 0:
-        tens.append(dice.pick(1, TENS, what)[0])
+        tens.append(dice.pick(1, TENS, what, TENS_DIE)[0])
     else:
         tens.pop()
     total = record(dice, tens, unit, after, what)
@@ -112,13 +113,13 @@ def collapsed(dice: Dice, net: int, what: str) -> int:
     if not net:
         return dice.throw(1, 100, what)[0]
     best = dice.repeat(abs(net) + 1, one_ten, NOTHING_YET, net > 0, what)
-    unit = dice.pick(1, UNITS, what)[0]
+    unit = dice.pick(1, UNITS, what, UNIT_DIE)[0]
     return best[0 if unit else 1] + unit
 
 
 def one_ten(dice: Dice, best: tuple[int, int], bonus: bool, what: str) -> tuple[int, int]:
     """Throw one more tens die and keep the best tens beside a unit of 1 to 9, and beside 0."""
-    ten = dice.pick(1, TENS, what)[0]
+    ten = dice.pick(1, TENS, what, TENS_DIE)[0]
     fresh = (ten, candidate(ten, 0))
     if best == NOTHING_YET:
         return fresh

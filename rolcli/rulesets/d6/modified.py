@@ -43,7 +43,7 @@ def modified(
     change = 0
     for name, value, rule in changes:
         if value:
-            dice.modifier(name, value, rule)
+            dice.modifier(name, value, rule, "D")
             change += value
     told = any(value for _, value, _ in changes)
     rule = "D6-26" if prepared and wounded and not change else "D6-27"

@@ -52,7 +52,7 @@ def oppose(
     if vs_mod:
         dice.modifier("vs_modifier", vs_mod, "D6-06")
     if vs_dice:
-        dice.modifier("vs_dice_modifier", vs_dice, "D6-06")
+        dice.modifier("vs_dice_modifier", vs_dice, "D6-06", "D")
     other = changed(dice, house, vs, vs_dice, "D6-27" if vs_dice else None)
     if other is None:
         result.outcome = "win"
@@ -101,9 +101,9 @@ def told(result: Result, dice: Dice, total: int, vs_total: int, won: bool) -> No
     if total == vs_total:
         dice.step(msg("Tied at {total}", **words), msg("the player character wins"), "D6-04")
         if won:
-            result.headline = msg("Tied at {total}, the player character wins: win", **words)
+            result.headline = msg("Tied at {total}, and won as the player character", **words)
         else:
-            result.headline = msg("Tied at {total}, the player character wins: lose", **words)
+            result.headline = msg("Tied at {total}, and lost to the player character", **words)
         return
     dice.step(msg("{total} against {target}", **words), WIN if won else LOSE, "D6-03")
     if won:

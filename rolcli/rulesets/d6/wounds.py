@@ -89,7 +89,7 @@ def suffer(dice: Dice, house: House, result: Result, severity: str, state: str) 
     if dice.enumerating:
         return
     if state != "healthy":
-        dice.step(msg("{state} before", state=msg(WORDS[state])), msg(WORDS[wound]), rule)
+        dice.step(msg("From {state} to", state=msg(WORDS[state])), msg(WORDS[wound]), rule)
     if wound == "mortally_wounded" and state != wound:
         result.state["rounds"] = 0
     lines = list(CONSEQUENCES[wound])

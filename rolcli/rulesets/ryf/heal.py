@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         Healed,
         HealerAttribute,
         HealerSkill,
+        HurtBefore,
         Keep,
         Life,
         LifeMax,
@@ -51,8 +52,9 @@ def heal(
     skill: HealerSkill = None,
     wounds: Wounds = None,
     combat_wounds: CombatWounds = None,
-    healed: Healed = 0,
+    healed: Healed = None,
     fisico: Fisico = None,
+    earlier: HurtBefore = None,
     life_max: LifeMax = None,
     life: Life = None,
     mod: Mod = 0,
@@ -78,7 +80,23 @@ def heal(
                 msg("Rest and the kit are reckoned in wounds, not in life points."),
                 hint=msg("Give --wounds and --combat-wounds; --fisico shows the life points."),
             )
-        return recover(dice, house, method, wounds, combat_wounds, healed, fisico)
+        note = None
+        if earlier is not None:
+            from rolcli.rulesets.ryf.earlier import Hurt
+
+            hurt = Hurt(house, earlier)
+            wounds = hurt.wounds if wounds is None else wounds
+            fisico = hurt.fisico if fisico is None else fisico
+            healed = hurt.healed if healed is None else healed
+            if combat_wounds is None and hurt.combat_wounds is not None:
+                combat_wounds = hurt.combat_wounds
+                if hurt.one_hit:
+                    note = msg("That hit counts as all that the combat cost: --combat-wounds N "
+                               "if it cost more.")  # fmt: skip
+        result = recover(dice, house, method, wounds, combat_wounds, healed or 0, fisico)
+        if note is not None:
+            result.notes.append(note)
+        return result
     if attribute is None or skill is None:
         raise UsageError(
             "healer_wanted",
@@ -91,6 +109,8 @@ def heal(
             msg("Healing by skill does not ask in which combat the wounds were received."),
             hint=msg("Leave out --combat-wounds and --healed."),
         )
+    if earlier is not None and wounds is life is None:
+        fisico, wounds, life_max, life = take_up(house, earlier, fisico, life_max)
     patient = patient_of(house, fisico, wounds, life_max, life)
     one_way(keep, *causes)
     rank = kept_rank(
@@ -98,6 +118,20 @@ def heal(
     )
     bonus = add_up(dice, (("attribute", attribute), ("skill", skill), ("mod", mod)), "RYF-15")
     return treat(dice, house, rank, bonus, patient)
+
+
+def take_up(
+    house: House, earlier: dict[str, object], fisico: int | None, most: int | None
+) -> tuple[int | None, int | None, int | None, int | None]:
+    """Give Físico, wounds, all life points and those left, as an earlier result tells them."""
+    from rolcli.rulesets.ryf.earlier import Hurt
+
+    hurt = Hurt(house, earlier)
+    if hurt.life is not None and fisico is None and most in (None, hurt.life_max):
+        return None, None, hurt.life_max, hurt.life
+    if most is not None:
+        return fisico, None, most, most - hurt.wounds
+    return fisico, hurt.wounds, None, None
 
 
 def recover(
@@ -118,7 +152,7 @@ def recover(
         raise UsageError(
             "wounds_wanted",
             msg("Rest and the kit heal only wounds of the last combat."),
-            hint=msg("Give --wounds and, of these, --combat-wounds."),
+            hint=msg("Give --wounds and, of these, --combat-wounds, or a hit with --from."),
         )
     if healed > combat_wounds:
         raise UsageError(
@@ -149,6 +183,9 @@ def recover(
     if points < 0:
         dice.step(msg("The wound gets worse"), points, "RYF-55")
     finish(dice, house, result, points, wounds, fisico)
+    result.details |= {
+        "combat_wounds": combat_wounds, "healed_of_combat": healed + max(0, points),
+    }  # fmt: skip
     result.outcome = "healed" if points > 0 else "worse" if points < 0 else "unchanged"
     if rest and "recovers" in result.effects:
         dice.step(msg("Rest ends a state"), "recovers", "RYF-54")

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 TAGS: dict[str, tuple[str, ...]] = {
     "badly_hurt": ("malherido", "malherida"),
-    "token_returned": ("token_devuelto",),
-    "low": ("bajo", "menor"),
-    "mid": ("middle", "medio"),
-    "high": ("alto", "mayor"),
+    "token_returned": ("token_devuelto", "ficha_devuelta"),
+    "low": ("bajo", "baja", "menor"),
+    "mid": ("middle", "medio", "media"),
+    "high": ("alto", "alta", "mayor"),
 }
 """What may stand behind a combatant's base."""
 EACH = 10

@@ -8,9 +8,9 @@ from rolcli.messages import N_
 from rolcli.params import Param
 
 RANKS: dict[str, tuple[str, ...]] = {
-    "low": ("bajo", "menor", "l"),
-    "mid": ("middle", "medio", "m"),
-    "high": ("alto", "mayor", "h"),
+    "low": ("bajo", "baja", "menor", "l"),
+    "mid": ("middle", "medio", "media", "m"),
+    "high": ("alto", "alta", "mayor", "h"),
 }
 DIFFICULTIES: dict[str, tuple[str, ...]] = {
     "easy": ("facil",),
@@ -151,6 +151,13 @@ Wounds = Annotated[
     int | None, Param(N_("Wounds that the one who is hurt already has."), least=0, rule="RYF-47")
 ]
 
+HurtBefore = Annotated[
+    dict[str, Any] | None,
+    Param(
+        N_("An earlier attack, damage or healing, as JSON; - reads standard input."),
+        name="--from", kind="result", metavar="FILE", rule="RYF-47",
+    ),
+]  # fmt: skip
 Method = Annotated[
     str,
     Param(
@@ -161,7 +168,7 @@ CombatWounds = Annotated[
     int | None, Param(N_("Wounds received in the last combat."), least=0, rule="RYF-53")
 ]
 Healed = Annotated[
-    int, Param(N_("How many of those wounds are healed already."), least=0, rule="RYF-60")
+    int | None, Param(N_("How many of those wounds are healed already."), least=0, rule="RYF-60")
 ]
 LifeMax = Annotated[
     int | None, Param(N_("The patient's total life points (PV)."), least=1, rule="RYF-61")

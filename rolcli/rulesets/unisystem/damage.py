@@ -219,7 +219,7 @@ def apply(
     dice: Dice, house: House, target: Target, taken: Taken, kind: str | None, result: Result
 ) -> Result:
     """Apply the hits of an earlier attack, each with its own armour (UNX-39)."""
-    shot = target.shot(dice, house, NOTHING, 0, kind)
+    shot = target.shot(dice, house, NOTHING, 0, kind, rolled=False)
     wounds = Applied()
     kept = None if dice.enumerating else wounds
     start: Progress = (0, (0, 0, 0))

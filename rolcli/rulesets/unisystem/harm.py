@@ -92,9 +92,10 @@ def soak(
     final = net * shot.level
     if protection.worn:
         dice.step(msg("Stopped by armour"), min(raw, armour), protection.rule)
-    dice.step(
-        msg("{net} past the armour, level {level}", net=net, level=shot.level), final, "UNX-20"
-    )
+        label = msg("{net} past the armour, level {level}", net=net, level=shot.level)
+        dice.step(label, final, "UNX-20")
+    elif shot.level != 1:
+        dice.step(msg("{net} at level {level}", net=net, level=shot.level), final, "UNX-20")
     if wounds is not None:
         wounds.hits.append(Wound(multiplier, raw, armour, net, shot.level, final))
     return raw, net, final

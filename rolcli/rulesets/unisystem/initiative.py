@@ -18,12 +18,14 @@ FAST = 3
 """What Fast Reaction Time adds (UNX-02)."""
 
 FLAGS = {
-    "surprise": ("sorpresa", "surprised_them", "sorprende"),
-    "started": ("empezo", "inicio", "initiated", "empieza"),
-    "struck": ("golpeo", "hit", "acerto", "golpea"),
+    "surprise": ("sorpresa", "surprised_them", "sorprende", "sorprendio", "surprises"),
+    "started": ("empezo", "inicio", "initiated", "empieza", "inicia", "starts"),
+    "struck": ("golpeo", "hit", "acerto", "golpea", "acierta", "strikes"),
     "ranged": ("distancia", "a_distancia", "dispara"),
 }
-SPEED: dict[str, tuple[str, ...]] = {"fast": ("rapido", "fast_reaction_time", "reflejos")}
+SPEED: dict[str, tuple[str, ...]] = {
+    "fast": ("rapido", "rapida", "fast_reaction_time", "reflejos", "reflejos_rapidos"),
+}
 
 CRITERIA = (
     ("surprise", "UNI-14"),
@@ -166,14 +168,17 @@ def told(dice: Dice, fighters: list[Combatant], turn: int, result: Result) -> Re
     for place, one in enumerate(ordered):
         beside = ordered[place + 1] if place + 1 < len(ordered) else ordered[place - 1]
         by, rule = "order_given", "UNI-12"
+        label = msg("Place {place}: {name}, decided by", place=place + 1, name=one.name)
         for (flag, its), mine, other in zip(criteria, key(one), key(beside), strict=True):
             if mine != other:
                 by, rule = flag, its
+                if mine:  # the other has it
+                    label = msg(
+                        "Place {place}: {name}, behind others by", place=place + 1, name=one.name
+                    )
                 break
         listed.append({"name": one.name, "place": place + 1, "decided_by": by})
-        dice.step(
-            msg("Place {place}: {name}, decided by", place=place + 1, name=one.name), by, rule
-        )
+        dice.step(label, by, rule)
     result.details["order"] = listed
     result.details["turn"] = turn
     result.headline = msg("Order: {order}", order=", ".join(one.name for one in ordered))

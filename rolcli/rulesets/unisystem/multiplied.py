@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.dice.tree import Node
 
-FACTOR = frozenset("0123456789STRstr+-() ")
+STRENGTH = ("str", "fue")
+"""What the Strength is called in an expression: STR, and FUE in Spanish."""
+FACTOR = frozenset("0123456789STRstrFUEfue+-() ")
 """The characters of a multiplier in its everyday form."""
 
 
@@ -52,13 +54,15 @@ def read_damage(text: str, strength: int | None) -> Multiplied:
     Anything else has multiplier 1 over the whole (UNI-34, UNI-35). Raise
     UsageError where it asks for the Strength and none is given.
     """
-    variables = None if strength is None else {"str": strength}
+    variables = None if strength is None else dict.fromkeys(STRENGTH, strength)
     quick = everyday(text, strength)
     if quick is not None:
         base, multiplier = quick
         return Multiplied(parse_expression(base), multiplier, True, None)
-    tree = parse_expression(text, variables or {"str": 0})  # type: ignore[arg-type]
-    if strength is None and any(type(node) is Name and node.name == "str" for node in walk(tree)):
+    tree = parse_expression(text, variables or dict.fromkeys(STRENGTH, 0))  # type: ignore[arg-type]
+    if strength is None and any(
+        type(node) is Name and node.name in STRENGTH for node in walk(tree)
+    ):
         raise no_strength(text)
     if type(tree) is Binary and tree.operator == "*":
         left, right = tree.left, tree.right
@@ -81,7 +85,7 @@ def everyday(text: str, strength: int | None) -> tuple[str, int] | None:
     if factor.isdigit():
         return base, int(factor)
     inner = factor[1:-1] if factor[0] == "(" and factor[-1] == ")" else factor
-    bare = inner[:3].casefold() == "str" and (inner is not factor or len(inner) == 3)
+    bare = inner[:3].casefold() in STRENGTH and (inner is not factor or len(inner) == 3)
     more = inner[3:]
     if not bare or (more and not (more[0] in "+-" and more[1:].isdigit())):
         return None

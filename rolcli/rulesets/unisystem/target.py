@@ -71,10 +71,15 @@ class Target:
         return bool(self.fixed or self.rolled)
 
     def shot(
-        self, dice: Dice, house: House, damage: Multiplied, more: int, kind: str | None
-    ) -> Shot:
-        """Make what one hit of this damage does to the target; ``more`` is added by the range."""
-        dice.step(msg("Damage multiplier"), damage.multiplier, "UNI-34")
+        self, dice: Dice, house: House, damage: Multiplied, more: int, kind: str | None,
+        rolled: bool = True,
+    ) -> Shot:  # fmt: skip
+        """Make what one hit of this damage does to the target; ``more`` is added by the range.
+
+        Damage that is not ``rolled`` here has its multiplier in it already.
+        """
+        if rolled:
+            dice.step(msg("Damage multiplier"), damage.multiplier, "UNI-34")
         return Shot(
             damage,
             damage.multiplier + more,

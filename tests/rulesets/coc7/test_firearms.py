@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rolcli.errors import UsageError
+from rolcli.render import Options, render
 from rolcli.rulesets.coc7 import COC7
 from tests.rulesets.helpers import run
 
@@ -247,3 +248,34 @@ BAD = [
 def test_what_makes_no_sense_is_refused(params):
     with pytest.raises(UsageError):
         attack([1, 1, 1, 1], **params)
+
+
+def steps_of(result):
+    return [(str(step.label), str(step.value), step.rule) for step in result.steps]
+
+
+def test_a_burst_whose_bullets_the_way_takes_is_said_to_be_void():
+    """COC-31, COC-32."""
+    result = run(
+        COC7, "attack", [59, 5, 0, 90, 6], skill=60, damage="1d10", burst=["3", "3:5", "4:1"]
+    )
+    told = "Bullets of burst 2: 3, less one for each of 5 m between targets"
+    assert (told, "none, the burst is void", "COC-32") in steps_of(result)
+    assert [m.name for m in result.modifiers] == ["later_burst"]
+    plain = render(result, "plain", Options())
+    assert "later burst -1 die" in plain
+    assert "(burst 1: 1 hit; burst 2: void; burst 3: miss)" in plain.splitlines()[0]
+
+
+def test_shots_are_told_one_by_one_too():
+    """COC-28."""
+    dice = [0, 10, 5, 90, 80, 3]
+    result = run(COC7, "attack", dice, skill=60, distance=5, base_range=10, shots=2)
+    assert "(shot 1: 1 hit; shot 2: miss)" in str(result.headline)
+
+
+def test_bullets_that_the_magazine_loses_are_told():
+    """COC-32, by the published rule."""
+    result = run(COC7, "attack", [59, 90, 80, 6], {"burst_gap": "magazine"}, skill=60,
+                 burst=["3", "3:5"], magazine=20)  # fmt: skip
+    assert ("Bullets lost from the magazine before burst 2", "5", "COC-32") in steps_of(result)

@@ -68,3 +68,9 @@ def test_at_most_twelve_have_odds():
 
     with pytest.raises(LimitError):
         odds("initiative", who=[f"n{i}:50" for i in range(13)])
+
+
+def test_each_roll_carries_its_name():
+    """COC-14."""
+    result = run(COC7, "initiative", [30, 40], who=["ana:60", "bruno:45"])
+    assert [roll.what for roll in result.rolls] == ["ana", "bruno"]

@@ -188,3 +188,21 @@ def test_dice_left_over_are_refused():
     dice = Scripted([50, 60])
     with pytest.raises(ScriptError):
         play(COC7.verbs["check"], dice, COC7.house(), {"characteristic": 50})
+
+
+@pytest.mark.parametrize(
+    ("verb", "dice", "params", "said"),
+    [
+        ("test", [20], {"skill": 50, "bonus": 1}, "die 2, a tens die for test, is missing"),
+        ("test", [20, 10], {"skill": 50, "bonus": 1}, "die 3, a unit die for test, is missing"),
+        ("test", [20, 11, 3], {"skill": 50, "bonus": 1}, "it is a tens die for test"),
+        ("sanity", [80, 5, 30], {"san": 50, "loss": "1/1d6", "int_": 50},
+         "die 4, a d10 of 1d10 for bout, is missing"),
+        ("attack", [20], {"skill": 50, "undefended": True, "damage": "1d6"},
+         "die 2, a d6 of 1d6 for damage, is missing"),
+    ],
+)  # fmt: skip
+def test_dice_that_are_missing_say_what_they_are_for(verb, dice, params, said):
+    with pytest.raises(ScriptError) as caught:
+        run(COC7, verb, dice, **params)
+    assert said in str(caught.value)

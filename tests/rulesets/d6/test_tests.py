@@ -3,6 +3,7 @@
 import pytest
 
 from rolcli.errors import UsageError
+from rolcli.render import Options, render
 from rolcli.rulesets.d6 import D6
 from tests.rulesets.helpers import run
 
@@ -112,3 +113,17 @@ def test_wild_die_of_one_brings_a_complication():
     assert (result.total, result.effects, result.success) == (12, ["complication"], True)
     versus = run(D6, "test", [1, 2, 3], {"wild_die": "complication"}, code="2D", vs="1D")
     assert (versus.total, versus.outcome, versus.effects) == (3, "win", ["complication"])
+
+
+def test_dice_of_a_code_are_not_told_as_numbers():
+    """D6-06, D6-12."""
+    result = run(D6, "test", [1, 2, 3, 4], code="3D", difficulty=5, running=True, dice_mod="2D")
+    told = render(result, "plain", Options())
+    assert "running dice -1D, dice modifier +2D" in told
+
+
+@pytest.mark.parametrize(("pc", "words"), [(True, "won as"), (False, "lost to")])
+def test_a_tie_says_who_is_the_player_character(pc, words):
+    """D6-04."""
+    result = run(D6, "test", [4, 4], code="1D", vs="1D", pc=pc, npc=not pc, vs_pc=not pc, vs_npc=pc)
+    assert f"and {words} the player character" in str(result.headline)

@@ -177,3 +177,9 @@ def test_miss_hurts_nobody_when_it_is_passed_on(dice, before, left):  # D6-40
 def test_count_that_starts_at_one_is_told():  # D6-54
     result = run(D6, "dying", [1, 1], {"death_count_start": "1"}, rounds=2)
     assert [(step.value, step.rule) for step in result.steps[:2]] == [(1, "D6-54"), (3, "D6-54")]
+
+
+def test_the_working_says_from_which_state_to_which():
+    """D6-49."""
+    result = run(D6, "damage", [6, 6, 2], code="2D", strength="1D", state="wounded")
+    assert "From wounded to" in [str(step.label) for step in result.steps]

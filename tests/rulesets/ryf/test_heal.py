@@ -1,8 +1,11 @@
 """Rest, the first-aid kit and the healing skill."""
 
+import json
+
 import pytest
 
-from rolcli.errors import UsageError
+from rolcli.errors import DataError, UsageError
+from rolcli.render import Options, render
 from rolcli.rulesets.ryf import RYF
 from tests.rulesets.helpers import run
 
@@ -126,3 +129,50 @@ def test_what_bounds_healing_is_named():
 
 def lines(result):
     return [(str(step.label), step.value, step.rule) for step in result.steps]
+
+
+def as_json(result):
+    return json.loads(render(result, "json", Options()))
+
+
+def struck(damage="9", wounds=2):
+    return as_json(run(RYF, "damage", [], amount=damage, fisico=6, wounds=wounds))
+
+
+def test_rest_and_kit_go_on_from_a_hit_and_from_one_another():
+    """RYF-47, RYF-53, RYF-60: the hit is what the combat cost, and both draw on it."""
+    first = run(RYF, "heal", [6], method="kit", earlier=struck())
+    assert (first.state["wounds"], first.state["pv"], first.details["combat_wounds"]) == (5, 13, 9)
+    assert "--combat-wounds" in str(first.notes[-1])
+    second = run(RYF, "heal", [6], method="rest", earlier=as_json(first))
+    assert (second.details["healed"], second.details["healed_of_combat"]) == (3, 9)
+    more = run(RYF, "heal", [6], method="kit", earlier=struck(), combat_wounds=4)
+    assert (more.details["healed"], more.notes) == (4, [])
+
+
+def test_the_skill_goes_on_from_a_hit():
+    """RYF-61, RYF-62."""
+    hurt = run(RYF, "heal", [8, 9, 7, 4], method="skill", attribute=9, skill=5, earlier=struck())
+    assert (hurt.target, hurt.state["pv"]) == (11 + 10, 18 - 11 + 4)
+    plain = as_json(run(RYF, "damage", [], amount="5", wounds=0))
+    known = run(RYF, "heal", [2, 2, 3], method="skill", attribute=1, skill=1, earlier=plain,
+                life_max=18)  # fmt: skip
+    assert (known.target, known.state["pv"]) == (15, 13)
+
+
+@pytest.mark.parametrize(
+    ("earlier", "code"),
+    [
+        (lambda: as_json(run(RYF, "damage", [], amount="5")), "no_wounds_in_result"),
+        (lambda: struck() | {"rules": "d6"}, "unsuitable_result"),
+        (lambda: struck() | {"verb": "test"}, "unsuitable_result"),
+        (lambda: struck("40"), "dead_already"),
+    ],
+)
+@pytest.mark.parametrize("way", [{"method": "rest"},
+                                 {"method": "skill", "attribute": 5, "skill": 3}])  # fmt: skip
+def test_an_earlier_result_that_does_not_serve_healing(earlier, code, way):
+    """RYF-46, RYF-47."""
+    with pytest.raises(DataError) as caught:
+        run(RYF, "heal", [], earlier=earlier(), **way)
+    assert caught.value.code == code

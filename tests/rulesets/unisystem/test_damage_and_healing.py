@@ -7,6 +7,7 @@ import json
 import pytest
 
 from rolcli.errors import DataError, UsageError
+from rolcli.render import Options, render
 from rolcli.rulesets.unisystem import UNISYSTEM, UNISYSTEM_COMBAT
 from tests.rulesets.helpers import run
 
@@ -202,3 +203,28 @@ def test_life_points_are_a_published_rule():
     assert (result.total, result.details["life"]) == (30, 30)
     assert "published" in str(result.notes[0])
     assert result.rules_applied == ["UNI-P3"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "same"),
+    [("1d6*FUE", "1d6*STR"), ("1d6*(fue+1)", "1d6*(STR+1)"), ("Fue*1d6", "STR*1d6"),
+     ("1d6+fue", "1d6+str")],
+)  # fmt: skip
+def test_strength_has_its_spanish_name_too(typed, same):
+    """UNI-34."""
+    results = [run(UNISYSTEM, "damage", [4], damage=text, strength=3) for text in (typed, same)]
+    assert results[0].details["raw"] == results[1].details["raw"]
+    with pytest.raises(UsageError) as refusal:
+        run(UNISYSTEM, "damage", [4], damage=typed)
+    assert refusal.value.code == "no_strength"
+
+
+def test_damage_taken_up_leaves_out_what_says_nothing():
+    """UNI-29, UNX-20: no multiplier of its own, and no armour to get past."""
+    blow = {"damage": "1d8*5", "kind": "slashing", "life": 40}
+    struck = run(UNISYSTEM, "attack", [9, 4], dex=3, skill=4, **blow)
+    labels = [str(step.label) for step in struck.steps]
+    taken = json.loads(render(struck, "json", Options()))
+    labels += [str(step.label) for step in run(UNISYSTEM, "damage", [], earlier=taken).steps]
+    assert labels.count("Damage multiplier") == 1
+    assert not [label for label in labels if "past the armour" in label]

@@ -161,3 +161,21 @@ def test_smoke_rolls_nothing():
         with pytest.raises(UsageError) as refusal:
             run(UNISYSTEM, "hazard", [], **params)
         assert refusal.value.code == code
+
+
+def test_what_puts_somebody_behind_is_told_as_such():
+    """UNI-11, UNI-13."""
+    result = run(UNISYSTEM, "initiative", [], who=("Ana:started", "Zombie", "Luis:ranged"))
+    labels = [(str(step.label), step.value) for step in result.steps]
+    assert labels == [
+        ("Place 1: Ana, decided by", "started"),
+        ("Place 2: Luis, decided by", "ranged"),
+        ("Place 3: Zombie, behind others by", "ranged"),
+    ]
+
+
+@pytest.mark.parametrize("word", ["rápida", "rapido", "fast", "reflejos-rápidos"])
+def test_fast_in_either_gender(word):
+    """UNX-02."""
+    result = run(UNISYSTEM_COMBAT, "initiative", [4], who=(f"Ana:4:{word}",))
+    assert result.details["totals"] == {"Ana": 11}
