@@ -341,7 +341,7 @@ def lookup(node: Name, variables: dict[str, exact.Number] | None) -> exact.Numbe
 
 def group(node: Group, run: Run) -> exact.Number:
     """Roll a group's members and let them compete."""
-    from rolcli.dice.modify import compete
+    from rolcli.dice.compete import compete
 
     return compete(node, run)
 

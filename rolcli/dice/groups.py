@@ -7,9 +7,9 @@ from itertools import product
 
 from rolcli.dice import algebra
 from rolcli.dice.chains import crowd_of
+from rolcli.dice.compete import pools_in
 from rolcli.dice.crowd import Crowd, crossed, windowed
 from rolcli.dice.distribution import Distribution, gathered, reduced
-from rolcli.dice.modify import pools_in
 from rolcli.dice.multisets import listed, throws
 from rolcli.dice.settle import counts_of, settled, sides_law
 from rolcli.dice.settled import Change, scorer, span
