@@ -148,7 +148,8 @@ class Compare(Node):
 
     def __str__(self) -> str:
         left = wrap(self.left, SUM)
-        if would_count(self.left):
+        # Straight after dice a comparison would count them, after ! it would be its condition.
+        if would_count(self.left) or left.endswith(("!", "!p", "!o")):
             left = f"({left})"
         return f"{left} {self.operator} {wrap(self.right, SUM)}"
 

@@ -37,6 +37,8 @@ pytestmark = pytest.mark.filterwarnings("ignore:Generating overly large repr")
         ("4d6kh@N", "4d6kh(@n)"),
         ("2d6[fire]>=4", "2d6cs>=4[fire]"),
         ("(2d6)>=4", "(2d6) >= 4"),
+        ("(0+d20!) >= 2", "(0 + 1d20!) >= 2"),
+        ("(d6!o+d6!p) = 7", "(1d6!o + 1d6!p) = 7"),
         ("(2d6[a])>=4", "(2d6[a]) >= 4"),
         ("-2**2", "-2^2"),
         ("(-2)^2", "(-2)^2"),
