@@ -200,9 +200,7 @@ complete -c rolcli -a from-the-manual
 
 @pytest.mark.parametrize("before", ["", "complete -C 'rolcli -' >/dev/null; "])
 @pytest.mark.parametrize("place", ["generated", "sourced", "installed"])
-def test_fish_forgets_what_it_made_of_the_manual(
-    worlds: Worlds, place: str, before: str
-) -> None:
+def test_fish_forgets_what_it_made_of_the_manual(worlds: Worlds, place: str, before: str) -> None:
     shell = worlds("fish", WORLD=place)
     made = shell.folder / ".local" / "share" / "fish" / "generated_completions"
     own = shell.folder / "config" / "fish" / "completions"

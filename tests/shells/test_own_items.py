@@ -62,9 +62,7 @@ def test_a_name_is_offered_as_it_is(shell: Shell, name: str) -> None:
 @pytest.mark.parametrize("quote", ["", "'", '"'])
 @pytest.mark.parametrize("option", ["--weapon ", "--weapon="])
 @pytest.mark.parametrize("name", NAMES)
-def test_a_name_arrives_as_one_argument(
-    shell: Shell, name: str, option: str, quote: str
-) -> None:
+def test_a_name_arrives_as_one_argument(shell: Shell, name: str, option: str, quote: str) -> None:
     start = name[:2] if name[0] != "$" else "$" if quote == "'" else "\\$"
     done = shell.record.with_name("record.done")
     line = f"rolcli unisystem attack 3 --equipment=x {option}{quote}{start}"
