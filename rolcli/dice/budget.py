@@ -5,13 +5,14 @@ from __future__ import annotations
 from math import log2
 
 from rolcli.dice.evaluate import MAX_CHAIN, MAX_DICE, short, too_many_dice, too_many_explosions
-from rolcli.dice.tree import Number
+from rolcli.dice.tree import Number, Ranked
 from rolcli.errors import LimitError
 from rolcli.messages import msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.tree import Node
+    from rolcli.messages import Message
 
 MAX_SIZE = 1 << 28
 """The most bits of one distribution: rows times bits of the denominator."""
@@ -70,6 +71,7 @@ class Budget:
                     term=self._term,
                     times=f"{max(1.1, 1 - self.work / MAX_WORK):.1f}",
                 ),
+                hint=self.hint,
                 column=self._column,
             )
 
@@ -85,6 +87,7 @@ class Budget:
                     rows=short(rows),
                     limit=limit,
                 ),
+                hint=self.hint,
                 column=self._column,
             )
         if rows * bits > MAX_SIZE:
@@ -99,6 +102,7 @@ class Budget:
                     size=rows * bits,
                     limit=MAX_SIZE,
                 ),
+                hint=self.hint,
                 column=self._column,
             )
         if bits > MAX_BITS:
@@ -111,6 +115,7 @@ class Budget:
                     bits=bits,
                     limit=MAX_BITS,
                 ),
+                hint=self.hint,
                 column=self._column,
             )
         self.room -= rows * (bits + 300)
@@ -123,12 +128,20 @@ class Budget:
                     term=self._term,
                     limit=MAX_ROOM,
                 ),
+                hint=self.hint,
                 column=self._column,
             )
 
     def fit_terms(self, rows: int, bits: int) -> None:
         """Refuse what is held in a dict the same way; its rows are dearer."""
         self.fit(rows, bits, MAX_TERMS)
+
+    @property
+    def hint(self) -> Message:
+        """Word what would be less work."""
+        if "!" in str(self.node) or type(self.node) is Ranked:
+            return msg("Use fewer dice, or follow fewer explosions with --depth.")
+        return msg("Use fewer dice or fewer sides.")
 
     @property
     def _term(self) -> str:

@@ -63,6 +63,7 @@ def listed(count: int, budget: Budget) -> None:
                 count=count,
                 limit=MAX_THROWS,
             ),
+            hint=budget.hint,
             column=None if budget.node is None else budget.node.at,
         )
 

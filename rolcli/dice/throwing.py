@@ -15,6 +15,8 @@ from rolcli.dice.distribution import Distribution, constant, gathered, lattice, 
 from rolcli.dice.multisets import throws
 from rolcli.dice.polynomial import exploding_power
 from rolcli.dice.pools import (
+    all_but_cost,
+    all_but_lowest,
     highest_cost,
     highest_sum,
     middle_cost,
@@ -211,8 +213,13 @@ def window_of_even(
         budget.spend(one_place_cost(count, reach, low))
         weights = one_place(count, reach, low)
     elif high == count or low == 0:
-        budget.spend(highest_cost(count, faces, keep))
-        weights = highest_sum(count, faces, keep)
+        cost = highest_cost(count, faces, keep)
+        other = all_but_cost(count, faces, count - keep)
+        budget.spend(min(cost, other))
+        if cost <= other:
+            weights = highest_sum(count, faces, keep)
+        else:
+            weights = all_but_lowest(count, faces, count - keep)
         if low == 0:
             weights.reverse()
     else:

@@ -124,6 +124,10 @@ def test_the_fast_explosion_is_the_slow_one():
         ("(d10)d6", "(d10)d{1..6}"),
         ("10d1000000000>=500000001", "10d2 - 10"),
         ("40d4kh40", "40d4"),
+        ("200d4kh198", "200d{1..4}kh199kh198min1"),
+        ("30d{2,3,9}kh29", "-(30d{-9,-3,-2}kl29)"),
+        ("30d6dl1", "30d{1..6}dl1min1"),
+        ("30d6dh2", "-(30d{-6..-1}dl2max0)"),
         ("max(3d6, 3d6)", "{3d6, 3d6}kh"),
         ("8d8r<3kh3", "8d{3..8}kh3"),
         ("8d8ro<3kh3min1", "8d8ro<3kh3"),
@@ -292,6 +296,17 @@ def test_a_refusal_gives_the_figures():
     assert "50001 rows" in str(refused.value)
     assert "25850 bits" in str(refused.value)
     assert str(1 << 28) in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [("10000d6", "fewer sides"), ("100d100!", "--depth"), ("1o3d1000000", "--depth"),
+     ("10d20ro1u", "fewer dice"), ("(1000d6) * (1000d6)", "fewer dice")],
+)  # fmt: skip
+def test_a_refusal_says_what_would_be_less(text, hint):
+    with pytest.raises(LimitError) as refused:
+        distribution(text)
+    assert hint in str(refused.value.hint)
 
 
 @pytest.mark.parametrize("depth", [-1, 1001])
