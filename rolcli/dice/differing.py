@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
-from math import comb
+from fractions import Fraction
+from itertools import accumulate, product
+from math import comb, lcm, prod
 from operator import sub
 
+from rolcli.dice.best import vectors
 from rolcli.dice.levels import level
 from rolcli.dice.shares import accrue, multiplied
 
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rolcli.dice.budget import Budget
+    from rolcli.dice.crowd import State
     from rolcli.dice.distribution import Inner
     from rolcli.dice.shares import Share, ShareOf, Terms
 
@@ -44,6 +47,93 @@ def window_of_set(
             else:
                 accrue(held[kept], terms)
     return out, ways * below**keep
+
+
+def window_of_uneven(
+    count: int,
+    low: int,
+    high: int,
+    laws: tuple[Terms, Terms],
+    share: ShareOf,
+    budget: Budget,
+) -> Share:
+    """Do the same where some faces are likelier: at first, by ``laws[0]``, or thrown again.
+
+    Faces that are alike in both are one kind; how many of each kind there are
+    is followed, and within a kind every set is as likely as any other.
+    """
+    law, die = laws
+    faces = sorted({*law, *die})
+    numbers: dict[tuple[int, int], int] = {}  # of the kinds
+    kinds = [
+        numbers.setdefault((law.get(face, 0), die.get(face, 0)), len(numbers)) for face in faces
+    ]
+    sizes = [kinds.count(kind) for kind in range(len(numbers))]
+    chances = ends(count, sizes, list(numbers), budget)
+    shares, below = level(faces, share)
+    held: dict[State, Terms] = {tuple([0] * len(sizes)): {0: 1}}
+    for face, kind in zip(faces, kinds, strict=True):
+        longer: dict[State, Terms] = {}
+        for state, terms in held.items():
+            place = sum(state)
+            if place == count:
+                continue
+            budget.spend(3 + len(terms))
+            kept = low <= place < high
+            longer[more(state, kind)] = (
+                multiplied(terms, shares[face], budget) if kept else dict(terms)
+            )
+        for state, terms in longer.items():
+            accrue(held.setdefault(state, {}), terms)
+    common = lcm(*[chance.denominator for chance in chances.values()])
+    out: Terms = {}
+    for state, chance in chances.items():
+        accrue(out, held[state], chance.numerator * (common // chance.denominator))
+    return out, common * below ** (high - low)
+
+
+def ends(
+    count: int, sizes: list[int], kinds: list[tuple[int, int]], budget: Budget
+) -> dict[State, Fraction]:
+    """Give the chance of each set of different faces, by how many it has of each kind."""
+    firsts = [
+        min(count, size) if weight else 0 for size, (weight, _) in zip(sizes, kinds, strict=True)
+    ]
+    states = [state for state in vectors(firsts, count) if sum(state)]
+    whole = sum(size * weight for size, (weight, _) in zip(sizes, kinds, strict=True)) ** count
+    budget.spend(len(states) ** 2 * (1.5 + whole.bit_length() / 2_000))
+    chances: dict[State, Fraction] = {}
+    for state in states if count else [tuple([0] * len(sizes))]:
+        ways = 0  # in which the dice show all these faces and no others
+        for some in product(*[range(number + 1) for number in state]):
+            among = sum(n * weight for n, (weight, _) in zip(some, kinds, strict=True)) ** count
+            among *= prod(map(comb, state, some))
+            ways += -among if (sum(state) - sum(some)) & 1 else among
+        chances[state] = Fraction(ways * prod(map(comb, sizes, state)), whole)
+    for _ in range(count - 1):
+        further: dict[State, Fraction] = {}
+        for state, chance in chances.items():
+            if sum(state) == count or not chance:
+                further[state] = further.get(state, Fraction(0)) + chance
+                continue
+            free = [(size - n) * w for size, n, (_, w) in zip(sizes, state, kinds, strict=True)]
+            if not any(free):
+                raise budget.endless()
+            for kind, weight in enumerate(free):
+                if weight:
+                    reached = more(state, kind)
+                    part = chance * Fraction(weight, sum(free))
+                    further[reached] = further.get(reached, Fraction(0)) + part
+        chances = further
+    return {
+        state: chance / prod(map(comb, sizes, state))
+        for state, chance in chances.items() if chance
+    }
+
+
+def more(state: State, kind: int) -> State:
+    """Add one of a kind."""
+    return (*state[:kind], state[kind] + 1, *state[kind + 1 :])
 
 
 def set_sums(count: int, size: int, budget: Budget) -> list[int]:

@@ -10,7 +10,7 @@ from rolcli.dice.algebra import compounded, mixed, powered
 from rolcli.dice.budget import bits_of
 from rolcli.dice.chains import changed, crowd_of
 from rolcli.dice.crowd import Crowd, windowed
-from rolcli.dice.differing import set_sums, window_of_set
+from rolcli.dice.differing import set_sums, window_of_set, window_of_uneven
 from rolcli.dice.distribution import Distribution, constant, gathered, lattice, reduced
 from rolcli.dice.multisets import throws
 from rolcli.dice.polynomial import exploding_power
@@ -271,10 +271,16 @@ def differing(
     weights = die.weights(budget)
     if count > len(weights):
         raise budget.endless()
-    if before or len(set(weights.values())) > 1:
-        return listed(count, die, rest, score, budget)
     share = shares(after, weights, score, budget)
-    terms, below = window_of_set(count, low, high, list(weights), share, budget)
+    if before or len(set(weights.values())) > 1:
+        law, scale = weights, die.sides
+        for change in before:
+            if change.kind not in ("reroll", "clamp"):
+                return listed(count, die, rest, score, budget)
+            law, scale = changed(law, scale, change, weights, budget)
+        terms, below = window_of_uneven(count, low, high, (law, weights), share, budget)
+    else:
+        terms, below = window_of_set(count, low, high, list(weights), share, budget)
     return reduced(gathered(terms, below))
 
 

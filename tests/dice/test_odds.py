@@ -6,6 +6,7 @@ from math import comb
 
 import pytest
 
+from rolcli.dice import throwing
 from rolcli.dice.distribution import Distribution
 from rolcli.dice.odds import distribution
 from rolcli.errors import LimitError, NotationError
@@ -160,6 +161,28 @@ def test_dice_that_differ_are_sets(count, sides, keep):
     }
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["3d6r1u", "4d6ro<3u", "3d{1,1,2,3}u", "4d6r1ukh2", "4d6r1ukh2>=4", "4d6min2u", "3d5max4ukl1",
+     "3d{1,1,2,3}ro1u", "4d6r1r3ukm2", "3d6ro2min3u", "0d6r1u", "1d6r1u", "6d6r1u", "4d6r1umin3"],
+)  # fmt: skip
+def test_uneven_dice_that_differ_are_what_listing_finds(text, monkeypatch):
+    short = total(text)
+    monkeypatch.setattr(
+        throwing, "differing",
+        lambda count, die, rest, parts, score, budget: throwing.listed(
+            count, die, rest, score, budget
+        ),
+    )  # fmt: skip
+    assert short == total(text)
+
+
+def test_many_uneven_dice_that_differ_are_not_listed():
+    one = total("10d20r1u")
+    assert (one.minimum, one.maximum, one.truncated) == (55, 155, 0)
+    assert one.at_most(55) < one.at_least(155)  # the 1 comes only from a second throw
+
+
 def test_a_test_has_a_chance():
     odds = distribution("3d6 + 0 >= 15")
     assert odds.success == Fraction(5, 54)
@@ -272,7 +295,7 @@ REFUSED = [
     ("100d100!", "odds_too_big"), ("1000000d20kh1", "odds_too_long"),
     ("1000000d6km1", "odds_too_long"), ("1000d6!kh10", "odds_too_big"),
     ("100d6!pkh5", "odds_too_big"), ("d100000!", "odds_too_big"),
-    ("{50d6 + 40d8 + 30d10}kh50", "odds_too_long"), ("10d20r1u", "odds_too_big"),
+    ("{50d6 + 40d8 + 30d10}kh50", "odds_too_long"), ("10d20kh5r1u", "odds_too_big"),
     ("(1d1000)d1000", "odds_too_big"), ("1000000d6>=5", "odds_too_big"),
     ("600000d1kh1 + 600000d1kh1", "too_many_dice"), ("1o3d1000000", "odds_too_big"),
     ("d6 ^ 3000", "number_too_big"), ("(d2 * 600000)d1", "too_many_dice"),
@@ -301,7 +324,7 @@ def test_a_refusal_gives_the_figures():
 @pytest.mark.parametrize(
     ("text", "hint"),
     [("10000d6", "fewer sides"), ("100d100!", "--depth"), ("1o3d1000000", "--depth"),
-     ("10d20ro1u", "fewer dice"), ("(1000d6) * (1000d6)", "fewer dice")],
+     ("10d20kh5r1u", "fewer dice"), ("(1000d6) * (1000d6)", "fewer dice")],
 )  # fmt: skip
 def test_a_refusal_says_what_would_be_less(text, hint):
     with pytest.raises(LimitError) as refused:
