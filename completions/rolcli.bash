@@ -613,7 +613,7 @@ _rolcli_context() {
             arguments=-
             ;;
         ryf.heal)
-            specs='--wounds= --combat-wounds= --healed= --fisico= --life-max= --life= --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
+            specs='--wounds= --combat-wounds= --healed= --fisico= --from=files --life-max= --life= --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
             arguments='ryf.method - -'
             ;;
         ryf.initiative)
@@ -637,7 +637,7 @@ _rolcli_context() {
             arguments=-
             ;;
         coc7.attack)
-            specs='--vs= --dodge --fight-back --parar --undefended --surprised --defended-before= --free-defences= --manoeuvre --build= --vs-build= --distance= --base-range= --point-blank --dex= --target-dex= --aimed --cover --dive= --prone --target-build= --fast-target --reloading --into-melee --off-hand --shots= --malfunction= --burst=+ --magazine= --bonus= --penalty= --damage= --db= --str= --siz= --impale --half-db --armour= --hp= --hp-max='
+            specs='--vs= --dodge --fight-back --undefended --surprised --defended-before= --free-defences= --manoeuvre --build= --vs-build= --distance= --base-range= --point-blank --dex= --target-dex= --aimed --cover --dive= --prone --target-build= --fast-target --reloading --into-melee --off-hand --shots= --malfunction= --burst=+ --magazine= --bonus= --penalty= --damage= --db= --str= --siz= --impale --half-db --armour= --hp= --hp-max='
             arguments=-
             ;;
         coc7.damage)
@@ -653,7 +653,7 @@ _rolcli_context() {
             arguments='coc7.method -'
             ;;
         coc7.sanity)
-            specs='--int= --day-start= --lost-today= --cap= --alone --underlying --phobia --reality-check --bonus= --penalty= --luck= --pushable'
+            specs='--int= --day-start= --lost-today= --cap= --alone --underlying --phobia --reality-check'
             arguments='- -'
             ;;
         coc7.initiative)

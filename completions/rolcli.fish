@@ -1212,6 +1212,7 @@ function __rolcli_context --no-scope-shadowing
                 '--combat-wounds=	Wounds received in the last combat. (RYF-53)' \
                 '--healed=	How many of those wounds are healed already. (RYF-60)' \
                 '--fisico=	Físico of the one who is hurt: gives the life points. (RYF-48)' \
+                '--from=files	An earlier attack, damage or healing, as JSON; - reads standard input. (RYF-47)' \
                 '--life-max=	The patient\'s total life points (PV). (RYF-61)' \
                 '--life=	The patient\'s present life points. (RYF-62)' \
                 '--mod=	Added to the roll. (RYF-01)' \
@@ -1231,6 +1232,7 @@ function __rolcli_context --no-scope-shadowing
                 '--combat-wounds=	Heridas recibidas en el último combate. (RYF-53)' \
                 '--healed=	Cuántas de esas heridas están ya curadas. (RYF-60)' \
                 '--fisico=	Físico de quien recibe el daño: da los puntos de vida. (RYF-48)' \
+                '--from=files	Un ataque, daño o curación anterior en JSON; - lee la entrada estándar. (RYF-47)' \
                 '--life-max=	Los puntos de vida (PV) totales del paciente. (RYF-61)' \
                 '--life=	Los puntos de vida actuales del paciente. (RYF-62)' \
                 '--mod=	Se suma a la tirada. (RYF-01)' \
@@ -1276,7 +1278,7 @@ function __rolcli_context --no-scope-shadowing
         case es:coc7.test
             set options \
                 '--difficulty=coc7.difficulty	La dificultad que se pide: el valor, la mitad o un quinto. (COC-02)' \
-                '--bonus=	Dados de bonificación. (COC-09)' \
+                '--bonus=	Dados de bonificación (de ventaja). (COC-09)' \
                 '--penalty=	Dados de penalización. (COC-09)' \
                 '--vs=	El valor del oponente: una tirada enfrentada. (COC-06)' \
                 '--vs-bonus=	Los dados de bonificación del oponente. (COC-09)' \
@@ -1306,7 +1308,7 @@ function __rolcli_context --no-scope-shadowing
         case es:coc7.check
             set options \
                 '--difficulty=coc7.difficulty	La dificultad que se pide: el valor, la mitad o un quinto. (COC-02)' \
-                '--bonus=	Dados de bonificación. (COC-09)' \
+                '--bonus=	Dados de bonificación (de ventaja). (COC-09)' \
                 '--penalty=	Dados de penalización. (COC-09)' \
                 '--vs=	El valor del oponente: una tirada enfrentada. (COC-06)' \
                 '--vs-bonus=	Los dados de bonificación del oponente. (COC-09)' \
@@ -1348,8 +1350,7 @@ function __rolcli_context --no-scope-shadowing
             set options \
                 '--vs=	The defender\'s Dodge or Fighting, hand to hand. (COC-19)' \
                 '--dodge	The defender dodges. (COC-19)' \
-                '--fight-back	The defender fights back. (COC-19)' \
-                '--parar	The document\'s parry: same as --fight-back (the hit back is optional at the table). (COC-19)' \
+                '--fight-back	The defender fights back; that hit is optional at the table. (COC-19)' \
                 '--undefended	Nobody defends, hand to hand. (COC-19)' \
                 '--surprised	The target is surprised: no defence, and a bonus die. (COC-28)' \
                 '--defended-before=	How often the target has defended this turn. (COC-22)' \
@@ -1392,8 +1393,7 @@ function __rolcli_context --no-scope-shadowing
             set options \
                 '--vs=	El Esquivar o el Combatir del defensor, cuerpo a cuerpo. (COC-19)' \
                 '--dodge	El defensor esquiva. (COC-19)' \
-                '--fight-back	El defensor contraataca. (COC-19)' \
-                '--parar	El parar del documento: lo mismo que --fight-back (devolver el golpe es cosa de la mesa). (COC-19)' \
+                '--fight-back	El defensor contraataca o para; en la mesa, ese golpe es opcional. (COC-19)' \
                 '--undefended	Nadie se defiende, cuerpo a cuerpo. (COC-19)' \
                 '--surprised	El objetivo está sorprendido: sin defensa, y un dado de bonificación. (COC-28)' \
                 '--defended-before=	Cuántas veces se ha defendido ya el objetivo en este turno. (COC-22)' \
@@ -1419,10 +1419,10 @@ function __rolcli_context --no-scope-shadowing
                 '--malfunction=	El arma se encasquilla si sale esto o más. (COC-28)' \
                 '--burst=+	Una ráfaga de fuego automático, y los metros desde el objetivo anterior. (COC-31)' \
                 '--magazine=	Balas en el cargador, para las ráfagas. (COC-31)' \
-                '--bonus=	Dados de bonificación. (COC-09)' \
+                '--bonus=	Dados de bonificación (de ventaja). (COC-09)' \
                 '--penalty=	Dados de penalización. (COC-09)' \
                 '--damage=	El daño del arma. (COC-23)' \
-                '--db=	La bonificación al daño, como 1d4 o -1. (COC-25)' \
+                '--db=	La bonificación al daño (bonificador), como 1d4 o -1. (COC-25)' \
                 '--str=	FUE, para sacar de la tabla la bonificación al daño junto con --siz. (COC-25)' \
                 '--siz=	TAM, para sacar de la tabla la bonificación al daño junto con --str. (COC-25)' \
                 '--impale	El arma empala: un impacto extremo tira sus dados otra vez. (COC-23)' \
@@ -1450,7 +1450,7 @@ function __rolcli_context --no-scope-shadowing
         case es:coc7.damage
             set options \
                 '--from=files	Un ataque anterior en JSON: un archivo, o - para la entrada estándar. (COC-23)' \
-                '--db=	La bonificación al daño, como 1d4 o -1. (COC-25)' \
+                '--db=	La bonificación al daño (bonificador), como 1d4 o -1. (COC-25)' \
                 '--str=	FUE, para sacar de la tabla la bonificación al daño junto con --siz. (COC-25)' \
                 '--siz=	TAM, para sacar de la tabla la bonificación al daño junto con --str. (COC-25)' \
                 '--half-db	La mitad de la bonificación al daño: arcos y armas arrojadizas. (COC-25)' \
@@ -1491,9 +1491,9 @@ function __rolcli_context --no-scope-shadowing
                 '--hp=	Los puntos de vida actuales del objetivo. (COC-35)' \
                 '--hp-max=	Los puntos de vida máximos del objetivo. (COC-35)' \
                 '--dying	El paciente está moribundo. (COC-37)' \
-                '--major-wound	El paciente tiene una herida grave. (COC-37)' \
+                '--major-wound	El paciente tiene una herida grave (crítica). (COC-37)' \
                 '--difficulty=coc7.difficulty	La dificultad que se pide: el valor, la mitad o un quinto. (COC-02)' \
-                '--bonus=	Dados de bonificación. (COC-09)' \
+                '--bonus=	Dados de bonificación (de ventaja). (COC-09)' \
                 '--penalty=	Dados de penalización. (COC-09)' \
                 '--days=	Días de curación natural. (COC-37)' \
                 '--from=files	Un resultado anterior en JSON con el estado del paciente: un archivo, o -. (COC-37)'
@@ -1509,11 +1509,7 @@ function __rolcli_context --no-scope-shadowing
                 '--alone	Nobody sane is there: the bout is told as a summary. (COC-43)' \
                 '--underlying	Mad already: any loss is a new bout. (COC-43)' \
                 '--phobia	Has a phobia or mania and is exposed to it. (COC-43)' \
-                '--reality-check	Tries to see through a delusion: 1 point and a bout if it fails. (COC-43)' \
-                '--bonus=	Refused: Sanity takes no dice. (COC-38)' \
-                '--penalty=	Refused: Sanity takes no dice. (COC-38)' \
-                '--luck=	Refused: Sanity takes no Luck. (COC-46)' \
-                '--pushable	Refused: Sanity is not pushed. (COC-38)'
+                '--reality-check	Tries to see through a delusion: 1 point and a bout if it fails. (COC-43)'
             set arguments \
                 - \
                 -
@@ -1526,11 +1522,7 @@ function __rolcli_context --no-scope-shadowing
                 '--alone	No hay nadie cuerdo: el episodio se cuenta en resumen. (COC-43)' \
                 '--underlying	Ya está loco: cualquier pérdida es un nuevo episodio. (COC-43)' \
                 '--phobia	Tiene una fobia o manía y se expone a ella. (COC-43)' \
-                '--reality-check	Intenta ver tras un delirio: 1 punto y un episodio si falla. (COC-43)' \
-                '--bonus=	No se admite: la Cordura no lleva dados de más. (COC-38)' \
-                '--penalty=	No se admite: la Cordura no lleva dados de más. (COC-38)' \
-                '--luck=	No se admite: en la Cordura no se gasta Suerte. (COC-46)' \
-                '--pushable	No se admite: la Cordura no se fuerza. (COC-38)'
+                '--reality-check	Intenta ver tras un delirio: 1 punto y un episodio si falla. (COC-43)'
             set arguments \
                 - \
                 -
@@ -3224,7 +3216,7 @@ function __rolcli_list --no-scope-shadowing
                 'COC-06	Enfrentada: cada parte tira como siempre y se comparan los tipos de resultado.' \
                 'COC-07	El crítico gana al extremo, luego difícil, luego normal; si ambos fallan no...' \
                 'COC-08	Las tiradas enfrentadas no se pueden forzar.' \
-                'COC-09	Los dados de bonificación dejan el menor total y los de penalización el mayor...' \
+                'COC-09	Dados de bonificación (ventaja): el menor total; de penalización: el mayor; se...' \
                 'COC-10	Un personaje puede afrontar hasta 100 + su valor; más allá no se tira.' \
                 'COC-11	Ejemplo del límite: con FUE 70 se puede intentar apresar TAM 170, y no 171.' \
                 'COC-12	Más allá del límite hace falta ayuda: se resta el valor de quien ayuda, el...' \
@@ -3237,11 +3229,11 @@ function __rolcli_list --no-scope-shadowing
                 'COC-19	Cuerpo a cuerpo, enfrentada: esquivar gana empates; parar los pierde, pero...' \
                 'COC-20	Solo el primer ataque del turno se para o esquiva sin penalización.' \
                 'COC-21	Quien se defiende y tiene varias acciones cuenta con otras tantas defensas...' \
-                'COC-22	Defenderse de más ataques en un turno da a cada atacante un dado de ventaja.' \
-                'COC-23	Daño: los dados del arma, en melé con el bonificador; un golpe extremo hace el...' \
+                'COC-22	Defenderse más veces en un turno da a cada atacante un dado de bonificación...' \
+                'COC-23	Daño: los dados del arma y en melé la bonificación (bonificador); extremo: el...' \
                 'COC-24	Maniobras (apresar, desarmar): menos Corpulencia penaliza, y con 3 menos no se...' \
-                'COC-25	Arcos, armas arrojadas y similares usan medio bonificador al daño, que da FUE +...' \
-                'COC-26	Ballestas y armas de fuego no usan bonificador al daño.' \
+                'COC-25	Arcos, armas arrojadas y similares usan media bonificación (bonificador) por...' \
+                'COC-26	Ballestas y armas de fuego no usan bonificación al daño (bonificador).' \
                 'COC-27	Armas de fuego: normal hasta el alcance básico, difícil al doble, extrema al...' \
                 'COC-28	Apuntar, bocajarro, cobertura, rapidez, etc. dan dados a las armas de fuego.' \
                 'COC-29	Una ráfaga tiene como máximo un décimo de la habilidad en balas.' \
@@ -3250,9 +3242,9 @@ function __rolcli_list --no-scope-shadowing
                 'COC-32	Una ráfaga a otro blanco pierde una bala por cada metro que los separa.' \
                 'COC-33	Ejemplo: dos ráfagas de 5 a blancos separados 1 metro disparan 5 y 4 balas.' \
                 'COC-34	Cada ráfaga después de la primera lleva un dado de penalización; acierta media...' \
-                'COC-35	Herida crítica: un solo ataque quita la mitad o más de los PV totales, tras el...' \
-                'COC-36	Ejemplo: de 20 puntos de vida, 10 de un ataque son herida crítica y 9 no.' \
-                'COC-37	Herida crítica: al suelo, CON o inconsciente; a 0, moribundo; sobre el máximo...' \
+                'COC-35	Herida grave (crítica): un ataque quita la mitad o más de los PV, tras el...' \
+                'COC-36	Ejemplo: de 20 puntos de vida, 10 de un ataque son herida grave (crítica) y 9...' \
+                'COC-37	Herida grave (crítica): cae, CON o inconsciente; a 0, moribundo; más del total...' \
                 'COC-38	La tirada de Cordura es contra la actual; cuesta una pérdida si se supera y...' \
                 'COC-39	Perder 5 o más de Cordura de una vez pide una tirada de Inteligencia.' \
                 'COC-40	Superar esa tirada trae locura temporal; fallarla reprime el recuerdo.' \

@@ -31,12 +31,14 @@ class Param:
     for a parameter called ``earlier``). ``positional`` makes an argument.
     ``choices`` maps canonical words to their other names in any language,
     folded. ``least`` and ``most`` bound a whole number. ``rule`` is the id of
-    the rule it serves. A list type is a repeatable option.
+    the rule it serves. ``hidden`` keeps an option out of help, completions and
+    the man page: one that is only refused, or a second name of another. A list
+    type is a repeatable option.
     """
 
     __slots__ = (
-        "check", "choices", "help", "kind", "least", "metavar", "most", "name", "positional",
-        "rule", "split",
+        "check", "choices", "help", "hidden", "kind", "least", "metavar", "most", "name",
+        "positional", "rule", "split",
     )  # fmt: skip
 
     def __init__(
@@ -53,6 +55,7 @@ class Param:
         rule: str | None = None,
         split: str | None = None,
         check: Callable[[str], object] | None = None,
+        hidden: bool = False,
     ) -> None:
         self.help = help
         self.name = name
@@ -65,3 +68,4 @@ class Param:
         self.rule = rule
         self.split = split
         self.check = check
+        self.hidden = hidden

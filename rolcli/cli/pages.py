@@ -6,6 +6,7 @@ from rolcli.cli.commands.completion import INSTALL
 from rolcli.cli.games import chosen, every, having, lacking, third_party
 from rolcli.cli.general import GENERAL, LANGUAGE, ROLLING
 from rolcli.cli.shared import SHARED
+from rolcli.cli.spec import Words
 from rolcli.errors import RolcliError
 from rolcli.locale.metavars import metavar
 from rolcli.messages import msg
@@ -168,7 +169,11 @@ def verb_page(verb: Verb, ruleset: Ruleset | None, tr: Translator) -> Page:
     if ruleset is None and verb.name in ROLLING:
         page.before += map(tr, LANGUAGE)
     for heading, wanted in ((msg("Arguments"), True), (msg("Options"), False)):
-        rows = [option_row(o, tr, rules) for o in options if o.positional is wanted]
+        rows = [
+            option_row(option, tr, rules)
+            for option in options
+            if option.positional is wanted and not option.param.hidden
+        ]
         if rows:
             page.sections.append((tr(heading), rows))
     if ruleset is None and verb.name == "completion":
@@ -208,6 +213,8 @@ def option_row(
     if not option.positional and not option.flag:
         words += " " + value
     text = tr(option.param.help)
+    if option.positional and option.param.choices:  # its name does not list them
+        text += " " + tr(msg("One of {names}.", names=Words(option.param.choices)))
     if option.repeat and not option.positional:
         text += " " + tr(msg("May be repeated."))
     if option.param.rule is not None:

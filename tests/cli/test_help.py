@@ -38,6 +38,9 @@ def test_help_of_every_verb_names_every_option(rolcli) -> None:
             answer = rolcli(argv)
             assert answer.code == 0, argv
             for option in verb_options(verb, game):
+                if option.param.hidden:
+                    assert option.long + " " not in answer.out
+                    continue
                 assert (option.metavar if option.positional else option.long) in answer.out
             assert verb.example in " ".join(answer.out.split())
 

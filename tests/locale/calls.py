@@ -40,7 +40,7 @@ MORE = {
         "test 3 2 --set rule_of_ten=on",
     ),
     "unisystem-combat": (
-        "attack 3 4 --weapon granada --zone metralla --armour 5",
+        "attack 3 4 --weapon 'granada de mano' --zone metralla --armour 5",
         "attack 3 5 --weapon ak-47 --mode burst --shots 5 --life 40 --location cabeza",
         "attack 3 5 --weapon ak-47 --attacks 2 --aim 4 --scope --life 40",
         "attack 3 5 --weapon mg-762 --mode supresión --stay 1 --cover 1 --rounds 40",
@@ -128,6 +128,7 @@ WRONG = {
         "check 3",
         "attack 3 4 --weapon nada",
         "attack 3 4 --weapon granada",
+        "attack 3 4 --weapon 'granada de mano'",
         "attack 3 4 --dodge 3 --parry 4",
         "attack 3 4 --mode burst --weapon ak-47",
         "attack 3 4 --distance 10",

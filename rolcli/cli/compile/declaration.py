@@ -70,6 +70,7 @@ class Parameter:
     least: int | None
     most: int | None
     choices: tuple[Choice, ...]
+    hidden: bool = False
 
     @property
     def flag(self) -> bool:
@@ -99,7 +100,7 @@ class Verb:
     @property
     def options(self) -> tuple[Parameter, ...]:
         """Those that have a name."""
-        return tuple(one for one in self.parameters if not one.positional)
+        return tuple(one for one in self.parameters if not one.positional and not one.hidden)
 
 
 @dataclass(frozen=True)
@@ -212,6 +213,7 @@ def parameter_of(option: Option, rules: str | None) -> Parameter:
         param.least,
         param.most,
         tuple(choice_of(name, also, rules) for name, also in (param.choices or {}).items()),
+        param.hidden,
     )
 
 

@@ -87,9 +87,10 @@ class Manual:
     def verb(self, verb: Verb, game: Game | None) -> list[str]:
         """Write one verb: how it is typed, what it does and takes, an example."""
         known = self.known(verb, game)
-        as_before = [one for one in verb.parameters if one in known]
+        shown = [one for one in verb.parameters if not one.hidden]
+        as_before = [one for one in shown if one in known]
         blocks = [f"## {self.usage(verb, game)}", verb.help[self.lang]]
-        blocks += [self.parameter(one, game) for one in verb.parameters if one not in known]
+        blocks += [self.parameter(one, game) for one in shown if one not in known]
         if as_before and game is not None:
             words = ", ".join(self.name(one, game) for one in as_before)
             before = f"{self.base(game)} {verb.name}"

@@ -5,7 +5,7 @@
 # ruff: noqa: E501
 
 C0 = {'easy': ('facil',), 'normal': (), 'hard': ('difficult', 'dificil'), 'very_hard': ('very_difficult', 'muy_dificil'), 'nearly_impossible': ('almost_impossible', 'casi_imposible')}
-C1 = {'low': ('bajo', 'menor', 'l'), 'mid': ('middle', 'medio', 'm'), 'high': ('alto', 'mayor', 'h')}
+C1 = {'low': ('bajo', 'baja', 'menor', 'l'), 'mid': ('middle', 'medio', 'media', 'm'), 'high': ('alto', 'alta', 'mayor', 'h')}
 C2 = {'point_blank': ('bocajarro', 'a_bocajarro', 'quemarropa', 'a_quemarropa'), 'short': ('corta', 'corto'), 'medium': ('media', 'medio'), 'long': ('larga', 'largo')}
 C3 = {'light': ('ligera', 'lamp_post', 'farola'), 'medium': ('media', 'car', 'coche'), 'heavy': ('large', 'grande', 'bunker')}
 C4 = {'rest': ('descanso', 'descansar', 'recuperacion'), 'kit': ('first_aid', 'first_aid_kit', 'primeros_auxilios', 'botiquin', 'pack', 'pack_de_primeros_auxilios'), 'skill': ('habilidad', 'curar', 'medicina')}
@@ -74,15 +74,16 @@ VERBS = {
             '--combat-wounds': ('combat_wounds', 'combat_wounds', False, True, 'plain', None, 0, None, False, None, False, 4),
             '--healed': ('healed', 'healed', False, True, 'plain', None, 0, None, False, None, False, 5),
             '--fisico': ('fisico', 'fisico', False, True, 'plain', None, 1, None, False, None, False, 6),
-            '--life-max': ('life_max', 'life_max', False, True, 'plain', None, 1, None, False, None, False, 7),
-            '--life': ('life', 'life', False, True, 'plain', None, None, None, False, None, False, 8),
-            '--mod': ('mod', 'mod', False, True, 'plain', None, None, None, False, None, False, 9),
-            '--keep': ('keep', 'keep', False, False, 'choice', C1, None, None, False, None, False, 10),
-            '--badly-hurt': ('badly_hurt', 'badly_hurt', True, False, 'plain', None, None, None, False, None, False, 11),
-            '--unskilled': ('unskilled', 'unskilled', True, False, 'plain', None, None, None, False, None, False, 12),
-            '--token': ('token', 'token', True, False, 'plain', None, None, None, False, None, False, 13),
-            '--token-returned': ('token_returned', 'token_returned', True, False, 'plain', None, None, None, False, None, False, 14),
-            '--two-actions': ('two_actions', 'two_actions', True, False, 'plain', None, None, None, False, None, False, 15),
+            '--from': ('earlier', 'from', False, False, 'result', None, None, None, False, None, False, 7),
+            '--life-max': ('life_max', 'life_max', False, True, 'plain', None, 1, None, False, None, False, 8),
+            '--life': ('life', 'life', False, True, 'plain', None, None, None, False, None, False, 9),
+            '--mod': ('mod', 'mod', False, True, 'plain', None, None, None, False, None, False, 10),
+            '--keep': ('keep', 'keep', False, False, 'choice', C1, None, None, False, None, False, 11),
+            '--badly-hurt': ('badly_hurt', 'badly_hurt', True, False, 'plain', None, None, None, False, None, False, 12),
+            '--unskilled': ('unskilled', 'unskilled', True, False, 'plain', None, None, None, False, None, False, 13),
+            '--token': ('token', 'token', True, False, 'plain', None, None, None, False, None, False, 14),
+            '--token-returned': ('token_returned', 'token_returned', True, False, 'plain', None, None, None, False, None, False, 15),
+            '--two-actions': ('two_actions', 'two_actions', True, False, 'plain', None, None, None, False, None, False, 16),
         }),
         'initiative': ((
             ('who', 'who', False, False, 'who', None, None, None, True, None, True, 0),), {

@@ -21,6 +21,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Nobody rolls initiative.': 'Nadie tira iniciativa.',
     'Odds of an order are given for at most {limit}, and there are {size}.': 'Las probabilidades de un orden se dan como mucho para {limit}, y hay {size}.',
     'RyF 3.0 (1o3d10)': 'RyF 3.0 (1o3d10)',
+    'The dead cannot be healed.': 'A los muertos no se les puede curar.',
     'The throw was still tied after {limit} tries.': 'La tirada seguía empatada tras {limit} intentos.',
     'Unisystem': 'Unisystem',
     'Unisystem, combat house rules': 'Unisystem, reglas de combate de la casa',
@@ -52,6 +53,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     '{text} is no combatant.': '{text} no es un combatiente.',
     '{total} against {target}': '{total} contra {target}',
     '{values} values, put together; --json has each of them.': ('{values} valores, agrupados; --json los da todos.', '{values} valores, agrupados de {n} en {n}; --json los da todos.'),
+    '{value} die': ('{value} dado', '{value} dados'),
 }
 
 WORDS: dict[str, str] = {

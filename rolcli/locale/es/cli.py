@@ -67,6 +67,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'No weapon and no armour is called {text}.': 'Ningún arma ni armadura se llama {text}.',
     'One call gives at most {limit} results, and {count} were asked for.': 'Una llamada da como mucho {limit} resultados, y se han pedido {count}.',
     'One call plays one game, not {one} and {other}.': 'Cada llamada es de un solo juego, no de {one} y {other}.',
+    'One of {names}.': 'Uno de {names}.',
     'Options of every verb, before or after it': 'Opciones de todos los verbos, antes o después',
     'Options': 'Opciones',
     'Part of a name, or of a group of weapons.': 'Parte de un nombre, o de un grupo de armas.',

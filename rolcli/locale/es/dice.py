@@ -13,6 +13,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "Write '{star}' to multiply (without quotes the shell takes the *).": "Escribe '{star}' para multiplicar (sin comillas, el intérprete de órdenes se queda el *).",
     "Write '{star}' to multiply (without quotes the shell takes the *; x needs none), or a comma between two expressions: {comma}.": "Escribe '{star}' para multiplicar (sin comillas, el intérprete de órdenes se queda el *; x no las necesita), o una coma entre dos expresiones: {comma}.",
     "Write dice, such as 3d6. If something was there, the shell took it: put it in single quotes, such as '4d6!'.": "Escribe unos dados, como 3d6. Si había algo, se lo ha quedado el intérprete de órdenes: ponlo entre comillas simples, como '4d6!'.",
+    ' for {purpose}': ' para {purpose}',
+    ' of {what} for {purpose}': ' de {what} para {purpose}',
     ' of {what}': ' de {what}',
     'A closing brace is missing for this one.': 'A esta llave le falta la que la cierra.',
     'A closing parenthesis is missing for this one.': 'A este paréntesis le falta el que lo cierra.',

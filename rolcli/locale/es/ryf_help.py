@@ -19,6 +19,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Added to the roll.': 'Se suma a la tirada.',
     'Aim at one particular part or thing.': 'Apuntar a un objetivo concreto.',
     'An earlier attack or damage, as JSON; - reads standard input.': 'Un ataque o un daño anterior, en JSON; - lee la entrada estándar.',
+    'An earlier attack, damage or healing, as JSON; - reads standard input.': 'Un ataque, daño o curación anterior en JSON; - lee la entrada estándar.',
     'Attack hand to hand or at range, with damage and what it does to the target.': 'Atacar cuerpo a cuerpo o a distancia, con el daño y lo que le hace al objetivo.',
     'Attack with two light weapons.': 'Atacar con dos armas ligeras.',
     'Físico of the one who is hurt: gives the life points.': 'Físico de quien recibe el daño: da los puntos de vida.',

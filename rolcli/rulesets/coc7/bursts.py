@@ -101,7 +101,7 @@ def tell(dice: Dice, number: int, size: int, metres: int, bullets: int) -> None:
     """Record the bullets of a burst, and those that the way to its target costs (COC-32)."""
     if metres and bullets < size:
         label = msg(
-            "Bullets of burst {number}: {size}, less one for each of {metres} m between targets",
+            "Bullets of burst {number}: {size}, less one a metre ({metres} m between targets)",
             number=number,
             size=size,
             metres=metres,

@@ -109,12 +109,15 @@ VsDefence = Annotated[
           rule="COC-19"),
 ]  # fmt: skip
 Dodge = Annotated[bool, Param(N_("The defender dodges."), rule="COC-19")]
-FightBack = Annotated[bool, Param(N_("The defender fights back."), rule="COC-19")]
+FightBack = Annotated[
+    bool,
+    Param(N_("The defender fights back; that hit is optional at the table."), rule="COC-19"),
+]
 Parar = Annotated[
     bool,
     Param(
         N_("The document's parry: same as --fight-back (the hit back is optional at the table)."),
-        rule="COC-19",
+        rule="COC-19", hidden=True,
     ),
 ]
 Undefended = Annotated[bool, Param(N_("Nobody defends, hand to hand."), rule="COC-19")]
@@ -292,10 +295,18 @@ RealityCheck = Annotated[
     bool, Param(N_("Tries to see through a delusion: 1 point and a bout if it fails."),
                 rule="COC-43"),
 ]  # fmt: skip
-NoBonus = Annotated[int | None, Param(N_("Refused: Sanity takes no dice."), rule="COC-38")]
-NoPenalty = Annotated[int | None, Param(N_("Refused: Sanity takes no dice."), rule="COC-38")]
-NoLuck = Annotated[int | None, Param(N_("Refused: Sanity takes no Luck."), rule="COC-46")]
-NoPush = Annotated[bool, Param(N_("Refused: Sanity is not pushed."), rule="COC-38")]
+NoBonus = Annotated[
+    int | None, Param(N_("Refused: Sanity takes no dice."), rule="COC-38", hidden=True)
+]
+NoPenalty = Annotated[
+    int | None, Param(N_("Refused: Sanity takes no dice."), rule="COC-38", hidden=True)
+]
+NoLuck = Annotated[
+    int | None, Param(N_("Refused: Sanity takes no Luck."), rule="COC-46", hidden=True)
+]
+NoPush = Annotated[
+    bool, Param(N_("Refused: Sanity is not pushed."), rule="COC-38", hidden=True)
+]
 
 Who = Annotated[
     list[str],

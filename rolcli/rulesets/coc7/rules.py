@@ -37,7 +37,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "COC-09": (
         "Bonus dice keep the lowest total and penalty dice the highest; they cancel one by one.",
-        "Los dados de bonificación dejan el menor total y los de penalización el mayor; se anulan.",
+        "Dados de bonificación (ventaja): el menor total; de penalización: el mayor; se anulan.",
     ),
     "COC-10": (
         "A character can face up to 100 + the own value; beyond it nothing is rolled.",
@@ -89,11 +89,11 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "COC-22": (
         "Defending against more attacks in a turn gives each attacker one bonus die.",
-        "Defenderse de más ataques en un turno da a cada atacante un dado de ventaja.",
+        "Defenderse más veces en un turno da a cada atacante un dado de bonificación (ventaja).",
     ),
     "COC-23": (
         "Damage: the weapon's dice, in melee with the damage bonus; extreme hits do the greatest.",
-        "Daño: los dados del arma, en melé con el bonificador; un golpe extremo hace el máximo.",
+        "Daño: los dados del arma y en melé la bonificación (bonificador); extremo: el máximo.",
     ),
     "COC-24": (
         "Manoeuvres (grab, disarm): a smaller Build has penalty dice, and 3 smaller cannot try.",
@@ -101,11 +101,11 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "COC-25": (
         "Bows, thrown weapons and the like use half the damage bonus, which STR + SIZ gives.",
-        "Arcos, armas arrojadas y similares usan medio bonificador al daño, que da FUE + TAM.",
+        "Arcos, armas arrojadas y similares usan media bonificación (bonificador) por FUE + TAM.",
     ),
     "COC-26": (
         "Crossbows and firearms use no damage bonus.",
-        "Ballestas y armas de fuego no usan bonificador al daño.",
+        "Ballestas y armas de fuego no usan bonificación al daño (bonificador).",
     ),
     "COC-27": (
         "Firearms: regular up to the base range, hard up to twice, extreme up to four times.",
@@ -141,15 +141,15 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "COC-35": (
         "A major wound is one attack that does half the hit points' maximum or more, past armour.",
-        "Herida crítica: un solo ataque quita la mitad o más de los PV totales, tras el blindaje.",
+        "Herida grave (crítica): un ataque quita la mitad o más de los PV, tras el blindaje.",
     ),
     "COC-36": (
         "Example: of 20 hit points, 10 in one attack are a major wound and 9 are not.",
-        "Ejemplo: de 20 puntos de vida, 10 de un ataque son herida crítica y 9 no.",
+        "Ejemplo: de 20 puntos de vida, 10 de un ataque son herida grave (crítica) y 9 no.",
     ),
     "COC-37": (
         "A major wound: prone, a CON roll or unconscious; at 0 dying; over the maximum dead.",
-        "Herida crítica: al suelo, CON o inconsciente; a 0, moribundo; sobre el máximo, muerto.",
+        "Herida grave (crítica): cae, CON o inconsciente; a 0, moribundo; más del total, muerto.",
     ),
     "COC-38": (
         "A Sanity roll is against current Sanity; it costs one loss if passed, another if failed.",

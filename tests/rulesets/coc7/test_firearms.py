@@ -259,7 +259,7 @@ def test_a_burst_whose_bullets_the_way_takes_is_said_to_be_void():
     result = run(
         COC7, "attack", [59, 5, 0, 90, 6], skill=60, damage="1d10", burst=["3", "3:5", "4:1"]
     )
-    told = "Bullets of burst 2: 3, less one for each of 5 m between targets"
+    told = "Bullets of burst 2: 3, less one a metre (5 m between targets)"
     assert (told, "none, the burst is void", "COC-32") in steps_of(result)
     assert [m.name for m in result.modifiers] == ["later_burst"]
     plain = render(result, "plain", Options())
