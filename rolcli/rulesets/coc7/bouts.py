@@ -49,7 +49,7 @@ def bout(dice: Dice, result: Result, alone: bool, underlying: bool) -> None:
     The underlying insanity of 1D10 hours is not rolled anew for who is in it.
     """
     table, unit = (SUMMARY, "hours") if alone else (REAL_TIME, "rounds")
-    number = dice.die(10, "bout")
+    number = dice.die(10, "bout_of_madness")
     name, told = table[number - 1]
     found: dict[str, object] = {"kind": "summary" if alone else "real_time", "number": number,
                                 "name": name}  # fmt: skip

@@ -184,7 +184,7 @@ def against(
             msg("{vs} is beyond the limit of {value} (COC-10); --limit heeds it.", vs=vs,
                 value=value)
         )  # fmt: skip
-    vs_level, vs_total = dice.chance(side, house, vs, vs_net, "vs")
+    vs_level, vs_total = dice.chance(side, house, vs, vs_net, "opposition")
     outcome, how = compare(house, (level, total, value), (vs_level, vs_total, vs))
     if not dice.enumerating:
         result.details["vs_total"] = vs_total

@@ -118,7 +118,7 @@ def objective(dice: Dice, house: House, rank: str, what: str) -> tuple[int, bool
         if throws > 1:
             other = msg("The other side's kept 10 is added")
             dice.step(
-                other if what == "vs" else msg("A kept 10 is added"),
+                other if what == "opposition" else msg("A kept 10 is added"),
                 nmsg("thrown once more", "thrown {n} times more", throws - 1),
                 "RYF-04",
             )
@@ -132,7 +132,7 @@ def objective(dice: Dice, house: House, rank: str, what: str) -> tuple[int, bool
     fails = fumble or bool(house["natural_one_fails"])
     if fails:
         dice.step(
-            msg("The other side's kept 1") if what == "vs" else msg("Kept 1"),
+            msg("The other side's kept 1") if what == "opposition" else msg("Kept 1"),
             msg("a fumble") if fumble else msg("fails, by a house rule"),
             "RYF-19",
         )

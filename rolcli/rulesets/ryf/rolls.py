@@ -236,7 +236,7 @@ def opposed(
     assert vs is not None
     die, fumble, fails = objective(dice, house, rank, result.verb)
     total = die + bonus
-    other_die, vs_fumble, vs_fails = objective(dice, house, vs_keep or "mid", "vs")
+    other_die, vs_fumble, vs_fails = objective(dice, house, vs_keep or "mid", "opposition")
     other = other_die + vs
     outcome = settled(total, fails, other, vs_fails)
     by_die = fails or vs_fails

@@ -69,7 +69,7 @@ def contest(
 ) -> VerbOdds:
     """Compare both sides: higher wins, equal ties, failing by the die alone loses (RYF-19)."""
     own = Side(walk, house, rank, bonus, "roll")
-    other = Side(walk, house, parameters.get("vs_keep") or "mid", parameters["vs"], "vs")
+    other = Side(walk, house, parameters.get("vs_keep") or "mid", parameters["vs"], "opposition")
     whole = own.denominator * other.denominator
     wins = (own.whole - own.fails) * other.fails
     ties = own.fails * other.fails

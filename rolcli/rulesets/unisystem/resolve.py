@@ -38,6 +38,7 @@ def resolve(dice: Dice, house: House, order: Order) -> Result:
     struck (UNI-29), which changes no number of one attack.
     """
     result = Result("attack")
+    check_target(order)
     gear = remembered.gear(dice, order.equipment)
     weapon = remembered.weapon(dice, gear, order.weapon)
     if weapon is not None:
@@ -106,20 +107,25 @@ def attack_rule(house: House, melee: bool) -> str:
     return "UNI-16" if melee else "UNI-22"
 
 
+def check_target(order: Order) -> None:
+    """Refuse what only damage needs where nothing does any."""
+    if order.weapon is not None or order.damage is not None:
+        return
+    for option, given in (
+        ("--life", order.life is not None), ("--life-max", order.life_max is not None),
+        ("--endurance", order.endurance is not None), ("--armour", bool(order.armour)),
+        ("--sealed", order.sealed), ("--heat-proof", order.heat_proof),
+    ):  # fmt: skip
+        if given:
+            raise UsageError(
+                "damage_options",
+                msg("{option} belongs to damage, and none is given.", option=option),
+                hint=msg("Name the weapon with --weapon, or give --damage EXPR --kind KIND."),
+            )
+
+
 def check_order(order: Order, armed: Armed) -> None:
     """Refuse options that have nothing to apply to."""
-    if order.weapon is None and order.damage is None:
-        for option, given in (
-            ("--life", order.life is not None), ("--life-max", order.life_max is not None),
-            ("--endurance", order.endurance is not None), ("--armour", bool(order.armour)),
-            ("--sealed", order.sealed), ("--heat-proof", order.heat_proof),
-        ):  # fmt: skip
-            if given:
-                raise UsageError(
-                    "damage_options",
-                    msg("{option} belongs to damage, and none is given.", option=option),
-                    hint=msg("Name the weapon with --weapon, or give --damage EXPR --kind KIND."),
-                )
     for option, value in (("--stay", order.stay), ("--cover", order.cover)):
         if value is not None:
             raise UsageError(

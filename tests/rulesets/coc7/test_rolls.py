@@ -197,7 +197,7 @@ def test_dice_left_over_are_refused():
         ("test", [20, 10], {"skill": 50, "bonus": 1}, "die 3, a unit die for test, is missing"),
         ("test", [20, 11, 3], {"skill": 50, "bonus": 1}, "it is a tens die for test"),
         ("sanity", [80, 5, 30], {"san": 50, "loss": "1/1d6", "int_": 50},
-         "die 4, a d10 of 1d10 for bout, is missing"),
+         "die 4, a d10 of 1d10 for bout_of_madness, is missing"),
         ("attack", [20], {"skill": 50, "undefended": True, "damage": "1d6"},
          "die 2, a d6 of 1d6 for damage, is missing"),
     ],

@@ -278,3 +278,9 @@ def test_points_below_nothing_give_none_back_and_say_so():
         10, ("0", "UNI-32"),
     )  # fmt: skip
     assert "-5 is below nothing" in str(result.notes[0])
+
+
+def test_suppressive_fire_without_damage_has_no_points_to_take():
+    """UNX-45."""
+    options = {"mode": "suppressive", "stay": 1, "rounds": 10, "life": 40}
+    assert refused(C, "attack", dex=3, skill=4, **options) == ("damage_options", 2)
