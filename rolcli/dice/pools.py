@@ -6,7 +6,7 @@ from itertools import accumulate
 from math import comb
 from operator import add, sub
 
-from rolcli.dice.polynomial import uniform_power
+from rolcli.dice.polynomial import pair_cost, uniform_power
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -180,6 +180,7 @@ def middle_cost(count: int, faces: int, low: int, high: int) -> float:
     bits = count * faces.bit_length()
     pairs = faces * faces / 2 * keep * keep / 2 * (0.35 + bits / 6_000 + (bits / 9_000) ** 2)
     ends = faces * (low + 1 + count) * (0.6 + bits / 4_000) + faces * (bits / 8_000) ** 1.6
+    ends += faces * (low + 1) * pair_cost(bits * 0.8)
     return float(pairs + ends + faces * keep * (keep * faces) * (0.08 + bits / 15_000))
 
 

@@ -15,9 +15,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-SHORT = 1500
+SHORT = 600
 """Up to so many bits Euclid's way is the shorter one."""
-FOR_A_PRIME = 800
+FOR_A_PRIME = 300
 """What one more prime factor adds to that."""
 SMALL = 1000
 """Prime factors below this are found by trial."""
