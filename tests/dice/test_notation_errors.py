@@ -38,6 +38,7 @@ def refused(text, variables=None):
         ("1o3d1", "always_holds", 0, "1o3d2"),
         ("3ｄ6", "unusual_character", 1, "3d6"),
         ("d%%", "missing_operand", 3, "leave it at d%."),
+        ("3 floor", "function_without_parenthesis", 2, "floor(7/2)"),
         ("1d6x", "missing_operand", 4, "1d6x2, or leave it at 1d6."),
         ("1d6 x", "missing_operand", 5, "1d6 x 2, or leave it at 1d6."),
         ("4d6!+", "missing_operand", 5, "leave it at 4d6!."),

@@ -25,7 +25,7 @@ from rolcli.dice.notation.text import (
     run_start,
     split_run,
 )  # fmt: skip
-from rolcli.dice.words import COMPARE_WORDS, RESERVED, is_reserved
+from rolcli.dice.words import COMPARE_WORDS, FUNCTIONS, RESERVED, is_reserved
 from rolcli.messages import msg
 
 TYPE_CHECKING = False
@@ -124,7 +124,7 @@ def missing_operator(s: Text, loc: int, opened: int | None) -> NotationError:
 
 def misplaced_word(s: Text, loc: int, word: str) -> NotationError:
     """Word a modifier that does not follow dice."""
-    if word.lower() == "d":
+    if word.lower() == "d" or (folded(word) in FUNCTIONS and folded(word) not in ("min", "max")):
         refuse_word(s, loc)
     return error(
         s, loc, "modifier_without_dice",
