@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rolcli.locale.numbers import digits
+from rolcli.locale.numbers import MAX_DIGITS, digits
 from rolcli.messages import msg, nmsg
 from rolcli.render.bins import choose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from fractions import Fraction
     from typing import Any
 
     from rolcli.chances import OddsReport, Table
@@ -236,7 +237,7 @@ def quiet(report: OddsReport, tr: Translator) -> str:
     """Give only the chances asked for, else of each outcome, else the mean."""
     if report.points:
         chances = [chance for _, chance in report.points.values()]
-        return "\n".join([f"{chance.numerator}/{chance.denominator}" for chance in chances])
+        return "\n".join([in_decimals(c) or f"{c.numerator}/{c.denominator}" for c in chances])
     lines = []
     for table in report.tables.values():
         if table.named:
@@ -248,4 +249,14 @@ def quiet(report: OddsReport, tr: Translator) -> str:
         return "\n".join(lines)
     from rolcli.render.moments import summarise
 
-    return "\n".join([tr.exact(summarise(report, name)["mean"]) for name in report.tables])
+    means = [summarise(report, name)["mean"] for name in report.tables]
+    return "\n".join([in_decimals(mean) or tr.exact(mean) for mean in means])
+
+
+def in_decimals(value: int | Fraction) -> str:
+    """Write what has more than 4,000 digits as a fraction in decimals; nothing for the rest."""
+    if digits(value.denominator) <= MAX_DIGITS:
+        return ""
+    from rolcli.render.writer import decimal
+
+    return decimal(value.numerator, value.denominator).text

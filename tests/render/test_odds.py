@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rolcli.chances import OddsReport, Table
+from rolcli.dice.odds import distribution
 from rolcli.locale import translator
 from rolcli.render import Options, render_odds
 from rolcli.render.bins import choose
@@ -97,3 +99,20 @@ def test_spanish_writes_a_decimal_comma() -> None:
     text = render_odds(three_dice(), "plain", Options(translator("es")))
     assert "9,26 % (5/54)" in text
     assert "10,5" in text
+
+
+@pytest.mark.parametrize("quiet", [False, True])
+@pytest.mark.parametrize("form", ["plain", "table", "markdown", "json"])
+def test_fractions_of_more_than_four_thousand_digits_are_decimals(form: str, quiet: bool) -> None:
+    law = distribution("20000d6kh1").total
+    report = OddsReport("odds")
+    report.tables["total"] = Table(list(law.items()), law.denominator)
+    report.points["at_most"] = (5, law.at_most(5))
+    text = render_odds(report, form, Options(quiet=quiet))
+    assert max(map(len, re.split(r"\W", text))) < 40
+    del report.points["at_most"]
+    assert max(map(len, re.split(r"\W", render_odds(report, form, Options(quiet=quiet))))) < 40
+    known = summarise(report, "total")
+    assert known["mean"] == law.mean
+    n, d = deviation(known["variance"], 17)
+    assert abs(Fraction(n, d) ** 2 / law.variance - 1) * 10**16 < 1
