@@ -119,7 +119,7 @@ WRONG = {
         "-r nada test 60",
         "weapons nada",
         "rules show D6-999",
-        "use nada",
+        "use parchís",
         "roll 3d6 --seed a --odds",
         "roll 3d6 --format nada",
     ),
