@@ -1,5 +1,8 @@
 """Exact odds: known cases, what a distribution can be asked, and limits."""
 
+import os
+import subprocess
+import sys
 from fractions import Fraction
 from itertools import combinations
 from math import comb
@@ -301,7 +304,9 @@ REFUSED = [
     ("d6 ^ 3000", "number_too_big"), ("(d2 * 600000)d1", "too_many_dice"),
     ("(d2 * 10 ^ 9)d1", "too_many_dice"), ("1d(d2 * 10 ^ 9)", "too_many_sides"),
     ("(d8)d6u", "chain_too_long"), ("d6!>(1d2 - 1)", "chain_too_long"),
-    ("d6r<(d2 + 5)", "chain_too_long"),
+    ("d6r<(d2 + 5)", "chain_too_long"), ("13776d6km3", "odds_too_long"),
+    ("500000d6kh1 + 500000d6kh1", "odds_too_long"), ("1000d10kh500", "odds_too_long"),
+    ("16500d2>=2", "odds_too_big"),
 ]  # fmt: skip
 
 
@@ -311,6 +316,31 @@ def test_what_is_too_large_is_refused_in_words(text, code):
         distribution(text)
     assert refused.value.code == code
     assert str(refused.value).endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("text", "rows"),
+    [("1000d6kh999", 4996), ("1000d6dl2", 4991), ("1000000d10kh1", 10), ("200000d4kl3", 10),
+     ("20000d6km1", 6), ("16000d2>=2", 16001), ("(1d1000)d6", 6000)],
+)  # fmt: skip
+def test_what_is_large_but_can_be_done_is_done(text, rows):
+    assert len(total(text)) == rows
+
+
+def test_two_large_distributions_are_not_weighed_against_each_other():
+    with pytest.raises(LimitError) as refused:
+        total("4000d6").versus(total("3999d6"))
+    assert refused.value.code == "odds_too_long"
+
+
+@pytest.mark.skipif(not hasattr(os, "wait4"), reason="the system does not tell")
+def test_the_largest_table_is_written_in_200_megabytes():
+    command = [sys.executable, "-m", "rolcli", "odds", "4500d6", "--json"]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as child:
+        _, status, usage = os.wait4(child.pid, 0)
+        child.returncode = status
+    assert status == 0
+    assert usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024) < 200_000_000
 
 
 def test_a_refusal_gives_the_figures():
