@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 COMPLETIONS = ROOT / "completions"
-PATIENCE = 15
+PATIENCE = 60
 UP = re.compile(rb"\x1b\[\d*A")
 ESCAPES = re.compile(
     rb"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b[()][0-9A-B]|\x1b[=>]|\x1b\][^\x07]*\x07|\r|\x07"
