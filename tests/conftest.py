@@ -14,7 +14,6 @@ from hypothesis import settings
 from rolcli.cli.environment import Environment
 from rolcli.cli.run import run
 
-
 # No test fails for a slow machine; CI looks at the same examples every time.
 settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
