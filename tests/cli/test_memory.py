@@ -1,4 +1,4 @@
-"""The largest rolls stay below the memory that is promised."""
+"""The largest rolls and odds stay below the memory that is promised."""
 
 from __future__ import annotations
 
@@ -21,14 +21,15 @@ print(code, used if sys.platform == "darwin" else used * 1024)
 @pytest.mark.parametrize(
     "argv",
     [
-        ["1000000d1000000000", "--json"],
-        ["{1000000d6+3}kh500000"],
-        ["{490000d2!!+1d8}kh2", "--json"],
-        ["490000d2!!min5kh7sd", "--format", "table"],
+        ["roll", "1000000d1000000000", "--json"],
+        ["roll", "{1000000d6+3}kh500000"],
+        ["roll", "{490000d2!!+1d8}kh2", "--json"],
+        ["roll", "490000d2!!min5kh7sd", "--format", "table"],
+        ["odds", "4500d6", "--json"],
     ],
 )
 def test_memory(argv: list[str]) -> None:
-    call = [sys.executable, "-m", "rolcli", "roll", *argv]
+    call = [sys.executable, "-m", "rolcli", *argv]
     measured = subprocess.run(
         [sys.executable, "-c", MEASURE, *call], capture_output=True, text=True, check=True
     )
