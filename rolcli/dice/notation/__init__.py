@@ -34,7 +34,9 @@ def read(text: str, variables: dict[str, Number]) -> Input:
     s = Text(text, variables)
     check_nesting(s)
     try:
-        tokens = grammar().parse_string(s)
+        rules = grammar()
+        rules.streamlined = True  # flattening them takes longer than it saves on one text
+        tokens = rules.parse_string(s)
     except pp.ParseBaseException as failure:  # every rule refuses in words; this is the net
         raise unexpected(s, min(failure.loc, max(len(s) - 1, 0))) from None
     times: int | None = None
