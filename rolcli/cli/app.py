@@ -14,7 +14,7 @@ import typer
 from typer.core import TyperCommand
 from typer.main import get_command
 
-from rolcli.cli.argv import is_negative_value
+from rolcli.cli.frontdoor import is_negative
 from rolcli.cli.suggest import unknown_option
 from rolcli.errors import UsageError
 from rolcli.messages import Message, msg
@@ -86,7 +86,7 @@ def sorted_out(
             options.append(token)
             if name in taking and not equals:
                 options += one_more(tokens, name)
-        elif is_negative_value(token) and token[:2] not in taking | plain:
+        elif is_negative(token) and token[:2] not in taking | plain:
             values.append(token)
         else:
             options.append(token)

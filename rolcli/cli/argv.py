@@ -125,11 +125,3 @@ def peek(argv: Sequence[str]) -> dict[str, str | bool]:
                 found[option.field] = value
             break
     return found
-
-
-def is_negative_value(token: str) -> bool:
-    """Tell whether a token that starts with ``-`` is a value: ``-2``, ``-1d6+3``, ``-(1d4)``."""
-    head = token[1:2]
-    if head in "0123456789.(@{":
-        return head != ""
-    return head in "dD" and token[2:3] in tuple("0123456789%Ff{(")
