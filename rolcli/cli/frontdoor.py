@@ -34,6 +34,7 @@ OPEN = ("roll", "odds")
 FREE = {"rules", "seed", "times", "who", "note", "lang", "color", "quiet", "explain", "exit_code"}
 """Shared options that contradict none of each other and are taken as they are."""
 MAX_DIGITS = 18
+"""The most digits of a whole number."""
 
 
 class Line:

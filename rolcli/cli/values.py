@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rolcli.cli.frontdoor import whole as plain_whole
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.words import canonical
@@ -10,9 +11,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.cli.files import Files
     from rolcli.cli.spec import Option
-
-MAX_DIGITS = 18
-"""The most digits of a whole number."""
 
 
 def read_values(
@@ -81,13 +79,7 @@ def read_value(option: Option, text: str, files: Files) -> tuple[object, object]
 
 def whole(text: str) -> int | None:
     """Read a whole number as people type it, or None."""
-    digits = text.strip().replace("\N{MINUS SIGN}", "-")
-    sign = -1 if digits[:1] == "-" else 1
-    if digits[:1] in ("-", "+"):
-        digits = digits[1:]
-    if digits.isascii() and digits.isdigit() and len(digits) <= MAX_DIGITS:
-        return sign * int(digits)
-    return None
+    return plain_whole(text.strip().replace("\N{MINUS SIGN}", "-"))
 
 
 def bounded(option: Option, number: int) -> int:

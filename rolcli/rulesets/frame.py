@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.errors import UsageError
-from rolcli.messages import N_, msg
+from rolcli.messages import msg
 from rolcli.words import canonical, fold
 
 TYPE_CHECKING = False
@@ -252,6 +252,3 @@ def play(verb: Verb, dice: Dice, house: House, parameters: Mapping[str, object])
     result.steps = [*dice.steps, *result.steps]
     result.seed = dice.seed if dice.rolls else None
     return result
-
-
-NO_RULESET = N_("No game is chosen.")
