@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import Any
 
-    from rolcli.dice.exact import Number
-    from rolcli.dice.tree import Node
+    from rolcli.exact import Number
     from rolcli.messages import Message
+    from rolcli.notation.tree import Node
 
 
 class Die:

@@ -117,7 +117,7 @@ def lacking(verb: str, ruleset: Ruleset | None, general: Iterable[str]) -> Rolcl
 
 def is_notation(word: str) -> bool:
     """Tell whether a word is something to roll."""
-    from rolcli.dice.parse import parse
+    from rolcli.notation.parse import parse
 
     if not any(letter.isdigit() for letter in word):
         return False

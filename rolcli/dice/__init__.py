@@ -8,10 +8,10 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.dice.exact import Number
-    from rolcli.dice.odds import Odds
     from rolcli.dice.source import Dice
-    from rolcli.dice.tree import Node
+    from rolcli.exact import Number
+    from rolcli.notation.tree import Node
+    from rolcli.odds.expression import Odds
     from rolcli.result import Roll
 
 
@@ -44,10 +44,10 @@ def odds(
     variables: dict[str, Number] | None = None,
 ) -> Odds:
     """Work out the exact odds of one expression; ``depth`` explosions are followed."""
-    from rolcli.dice.odds import distribution
+    from rolcli.odds.expression import distribution
 
     if isinstance(expression, str):
-        from rolcli.dice.parse import parse_expression
+        from rolcli.notation.parse import parse_expression
 
         expression = parse_expression(expression, variables)
     return distribution(expression, variables, depth)

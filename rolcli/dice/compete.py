@@ -7,15 +7,15 @@ from itertools import compress
 from rolcli.dice.evaluate import Run, count_of, value_of
 from rolcli.dice.keep import chosen
 from rolcli.dice.modify import counted, dice_of, tester, unit_value
-from rolcli.dice.tree import Binary, Count, Group, Keep, Labelled, Node, Pool, Unary
 from rolcli.messages import N_
+from rolcli.notation.tree import Binary, Count, Group, Keep, Labelled, Node, Pool, Unary
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from rolcli.dice.exact import Number
+    from rolcli.exact import Number
     from rolcli.result import Term
 
 

@@ -6,10 +6,12 @@ modifier in turn throws what it needs, die by die from the left.
 
 from __future__ import annotations
 
-from rolcli.dice import exact
-from rolcli.dice.exact import Ratio
+from rolcli import exact
 from rolcli.dice.keep import flags, window
-from rolcli.dice.tree import (
+from rolcli.errors import EvaluationError, LimitError, NotationError, RolcliError
+from rolcli.exact import Ratio
+from rolcli.messages import N_, msg
+from rolcli.notation.tree import (
     Binary,
     Call,
     Compare,
@@ -25,8 +27,6 @@ from rolcli.dice.tree import (
     Unary,
     spine,
 )  # fmt: skip
-from rolcli.errors import EvaluationError, LimitError, NotationError, RolcliError
-from rolcli.messages import N_, msg
 from rolcli.result import Roll, Term
 
 TYPE_CHECKING = False
@@ -79,7 +79,7 @@ def roll(
     is undefined, LimitError beyond the limits of the language.
     """
     if isinstance(expression, str):
-        from rolcli.dice.parse import parse_expression, placed
+        from rolcli.notation.parse import parse_expression, placed
 
         try:
             return roll(parse_expression(expression, variables), source, variables, what)

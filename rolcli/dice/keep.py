@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rolcli.dice.exact import Number
+    from rolcli.exact import Number
 
 
 def window(size: int, what: str, count: int) -> tuple[int, int]:

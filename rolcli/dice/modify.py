@@ -12,7 +12,8 @@ from rolcli.dice.evaluate import (
     whole,
 )  # fmt: skip
 from rolcli.dice.keep import chosen
-from rolcli.dice.tree import (
+from rolcli.messages import N_
+from rolcli.notation.tree import (
     Clamp,
     Condition,
     Count,
@@ -24,14 +25,13 @@ from rolcli.dice.tree import (
     Sort,
     Unique,
 )  # fmt: skip
-from rolcli.messages import N_
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from rolcli.dice.exact import Number
+    from rolcli.exact import Number
     from rolcli.result import Term
 
 class Play:

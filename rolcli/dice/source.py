@@ -6,10 +6,10 @@ Nothing else in the program may draw.
 from __future__ import annotations
 
 from rolcli.dice.stream import Bytes, new_seed
-from rolcli.dice.tree import Number as Literal
-from rolcli.dice.tree import Pool
 from rolcli.errors import LimitError, ScriptError
 from rolcli.messages import msg, nmsg
+from rolcli.notation.tree import Number as Literal
+from rolcli.notation.tree import Pool
 from rolcli.result import Modifier, Step
 
 TYPE_CHECKING = False
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
     from typing import TypeVar
 
-    from rolcli.dice.exact import Number
-    from rolcli.dice.tree import Node
+    from rolcli.exact import Number
     from rolcli.messages import Message
+    from rolcli.notation.tree import Node
     from rolcli.result import Roll
 
     T = TypeVar("T", bound=Hashable)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from rolcli.dice.evaluate import verdict
-from rolcli.dice.tree import Count, Faces, Number, Pool
 from rolcli.messages import msg
+from rolcli.notation.tree import Count, Faces, Number, Pool
 from rolcli.result import Result
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.dice import exact
+    from rolcli import exact
     from rolcli.dice.source import Dice
-    from rolcli.dice.tree import Node
     from rolcli.messages import Message
+    from rolcli.notation.tree import Node
 
 
 def roll(

@@ -25,7 +25,7 @@ ROOMS = {
     "d6": "rolcli.rulesets.d6",
     "ryf": "rolcli.rulesets.ryf",
     "coc7": "rolcli.rulesets.coc7",
-    "dice": "rolcli.dice",
+    "dice": "rolcli.notation",
     "cli": "rolcli.cli",
     "unisystem_help": "rolcli.rulesets.unisystem",
     "d6_help": "rolcli.rulesets.d6",

@@ -165,6 +165,8 @@ def room_of_file(parts: list[str]) -> str:
         if len(parts) == 2:
             return "cli"  # the frame of all games: it only complains
         return f"{parts[1]}_help" if parts[2] in HELP else parts[1]
+    if parts[0] in ("notation", "modifiers", "odds", "exact.py"):
+        return "dice"  # whoever reads an expression has the dice at hand
     return parts[0] if parts[0] in ROOMS else SHARED
 
 

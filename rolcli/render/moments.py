@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import isqrt, lcm
 
-from rolcli.dice.unreduced import LONG, ratio
+from rolcli.odds.unreduced import LONG, ratio
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

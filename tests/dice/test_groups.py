@@ -3,8 +3,8 @@
 import pytest
 
 from rolcli.dice.evaluate import roll
-from rolcli.dice.odds import distribution
 from rolcli.dice.source import Scripted
+from rolcli.odds.expression import distribution
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,9 @@ import pytest
 
 from rolcli.dice.evaluate import roll
 from rolcli.dice.source import MAX_AGAIN, Scripted, Stream
-from rolcli.dice.tree import FUDGE, Faces, Number, Pool
 from rolcli.errors import LimitError, ScriptError
 from rolcli.messages import msg
+from rolcli.notation.tree import FUDGE, Faces, Number, Pool
 
 
 def pool(count, sides):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rolcli.dice.exact import Ratio
+from rolcli.exact import Ratio
 from rolcli.locale import Translator, choose_language, translator
 from rolcli.messages import msg, nmsg
 

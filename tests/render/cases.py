@@ -10,9 +10,9 @@ from pathlib import Path
 
 from rolcli.chances import OddsReport, Table
 from rolcli.dice.evaluate import roll
-from rolcli.dice.exact import Ratio
 from rolcli.dice.source import Scripted, Stream
 from rolcli.errors import NotationError, UsageError
+from rolcli.exact import Ratio
 from rolcli.locale import translator
 from rolcli.messages import msg
 from rolcli.render import Options, render, render_error, render_odds

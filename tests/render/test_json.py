@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rolcli.dice.exact import Ratio
+from rolcli.exact import Ratio
 from rolcli.locale import scientific as module
 from rolcli.locale.scientific import scientific
 from rolcli.render import Options, render, render_odds

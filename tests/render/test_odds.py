@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rolcli.chances import OddsReport, Table
-from rolcli.dice.odds import distribution
 from rolcli.locale import translator
+from rolcli.odds.expression import distribution
 from rolcli.render import Options, render_odds
 from rolcli.render.bins import choose
 from rolcli.render.moments import deviation, summarise

@@ -22,7 +22,7 @@ from rolcli.locale import translator
 from rolcli.render import Options, Summary, render
 from rolcli.dice.evaluate import roll
 from rolcli.dice.source import Scripted
-from rolcli.dice.tree import Keep, Number, Pool
+from rolcli.notation.tree import Keep, Number, Pool
 from rolcli.result import Result
 result = Result("roll")
 result.rolls = [roll(Pool(Number(4), Number(6), (Keep("kh", Number(3)),)), Scripted([6, 5, 2, 3]))]

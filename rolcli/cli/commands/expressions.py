@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from rolcli.dice.evaluate import lookup
-from rolcli.dice.parse import parse, parse_expression, placed
-from rolcli.dice.tree import Name, walk
 from rolcli.errors import DataError, NotationError, RolcliError, UsageError
 from rolcli.messages import msg
+from rolcli.notation.parse import parse, parse_expression, placed
+from rolcli.notation.tree import Name, walk
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from rolcli.cli.session import Session
-    from rolcli.dice.exact import Number
-    from rolcli.dice.tree import Input, Node
+    from rolcli.exact import Number
+    from rolcli.notation.tree import Input, Node
 
 
 def source_of(expressions: Sequence[str], file: str | None, verb: str = "roll") -> str | None:
@@ -108,7 +108,7 @@ def variable_name(name: str) -> str:
 
     A word of the dice language is a name only where ``@`` marks it.
     """
-    from rolcli.dice.words import is_name, is_reserved
+    from rolcli.notation.vocabulary import is_name, is_reserved
 
     marked = name.startswith("@")
     name = name.removeprefix("@").casefold()

@@ -14,10 +14,10 @@ from rolcli.cli.commands.expressions import (
     source_of,
     variables_of,
 )  # fmt: skip
-from rolcli.dice.parse import placed
 from rolcli.dice.verb import never_counts
 from rolcli.errors import RolcliError
 from rolcli.messages import msg
+from rolcli.notation.parse import placed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
     from rolcli.cli.options import Against, AtLeast, AtMost, Exactly, Expressions, File, Label, Var
     from rolcli.cli.session import Session
-    from rolcli.dice.distribution import Distribution
-    from rolcli.dice.exact import Number
-    from rolcli.dice.tree import Input, Node
+    from rolcli.exact import Number
+    from rolcli.notation.tree import Input, Node
+    from rolcli.odds.distribution import Distribution
 
 
 class Questions:
@@ -124,7 +124,7 @@ def sum_of(text: str, times: int) -> str:
 
 def report_of(tree: Node, asked: Questions, depth: int) -> OddsReport:
     """Work out the odds of an expression and what is asked of it."""
-    from rolcli.dice.odds import distribution
+    from rolcli.odds.expression import distribution
 
     found = distribution(tree, asked.variables, depth)
     total = found.total
@@ -155,7 +155,7 @@ def contest(
     total: Distribution, asked: Questions, depth: int, report: OddsReport
 ) -> Table:
     """Lay out the chances against another expression."""
-    from rolcli.dice.odds import distribution
+    from rolcli.odds.expression import distribution
 
     assert asked.against is not None
     try:

@@ -12,16 +12,16 @@ from rolcli.cli.commands.expressions import (
     source_of,
     variables_of,
 )  # fmt: skip
-from rolcli.dice.parse import placed
 from rolcli.dice.verb import roll as roll_verb
 from rolcli.errors import RolcliError
+from rolcli.notation.parse import placed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.cli.options import Expressions, File, Label, Var
     from rolcli.cli.session import Session
-    from rolcli.dice.exact import Number
-    from rolcli.dice.tree import Input
+    from rolcli.exact import Number
+    from rolcli.notation.tree import Input
 
 
 def roll(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rolcli.dice.enumerate import VerbOdds, Walk, Weighted, verb_odds
+from rolcli.odds.enumerate import VerbOdds, Walk, Weighted, verb_odds
 from rolcli.rulesets.coc7.attack import attack
 from rolcli.rulesets.coc7.strike import blow_of, strike
 from rolcli.rulesets.coc7.wounds import body_of, is_major, wound

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from rolcli.dice.exact import divide, floor
 from rolcli.dice.keep import window
-from rolcli.dice.tree import Binary, Call, Clamp, Faces, Keep, Labelled, Number, Pool, Reroll, Unary
 from rolcli.errors import UsageError
+from rolcli.exact import divide, floor
 from rolcli.messages import msg
+from rolcli.notation.tree import (
+    Binary,
+    Call,
+    Clamp,
+    Faces,
+    Keep,
+    Labelled,
+    Number,
+    Pool,
+    Reroll,
+    Unary,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from rolcli.dice.tree import Node
+    from rolcli.notation.tree import Node
 
     Bounds = tuple[Any, Any]
 

@@ -150,8 +150,8 @@ def odds(house: House, depth: int, who: Sequence[str]) -> object:
     """Work out each one's chance of each place, shared places counting as the better one."""
     from fractions import Fraction
 
-    from rolcli.dice.enumerate import VerbOdds, Walk
-    from rolcli.dice.ranking import positions
+    from rolcli.odds.enumerate import VerbOdds, Walk
+    from rolcli.odds.ranking import positions
 
     combatants = read_all(house, who)
     chances = []

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rolcli.dice import tree
 from rolcli.dice.source import one_die
-from rolcli.dice.tree import Binary, Faces, Keep, Number
 from rolcli.errors import ScriptError, UsageError
 from rolcli.messages import msg
+from rolcli.notation import tree
+from rolcli.notation.tree import Binary, Faces, Keep, Number
 from rolcli.result import Roll, Term
 
 TYPE_CHECKING = False

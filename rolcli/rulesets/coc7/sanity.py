@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rolcli.dice.exact import floor
-from rolcli.dice.parse import parse_expression
 from rolcli.errors import UsageError
+from rolcli.exact import floor
 from rolcli.messages import msg
+from rolcli.notation.parse import parse_expression
 from rolcli.result import Result
 from rolcli.rulesets.coc7.bounds import bounds
 from rolcli.rulesets.coc7.bouts import bout
@@ -16,7 +16,7 @@ from rolcli.rulesets.coc7.strike import value
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
-    from rolcli.dice.tree import Node
+    from rolcli.notation.tree import Node
     from rolcli.rulesets.coc7.options import (
         Alone,
         Cap,

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from rolcli.dice.exact import divide, floor
-from rolcli.dice.parse import parse_expression
 from rolcli.errors import UsageError
+from rolcli.exact import divide, floor
 from rolcli.messages import msg
+from rolcli.notation.parse import parse_expression
 from rolcli.rulesets.coc7.bounds import bounds, halved
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
-    from rolcli.dice.tree import Node
+    from rolcli.notation.tree import Node
     from rolcli.rulesets.frame import House
 
     Blow = tuple[Node, Node | None, bool, bool, int]

@@ -11,10 +11,10 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb, prod
 
-from rolcli.dice.enumerate import VerbOdds, Walk
-from rolcli.dice.ranking import MAX_COMBATANTS
 from rolcli.errors import LimitError
 from rolcli.messages import msg
+from rolcli.odds.enumerate import VerbOdds, Walk
+from rolcli.odds.ranking import MAX_COMBATANTS
 from rolcli.rulesets.d6.initiative import read_combatants
 from rolcli.rulesets.d6.throwing import throw
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rolcli.dice.tree import Binary, Explode, Keep, Number, Pool
 from rolcli.messages import msg
+from rolcli.notation.tree import Binary, Explode, Keep, Number, Pool
 from rolcli.rulesets.d6.codes import code_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
-    from rolcli.dice.tree import Modifier, Node
+    from rolcli.notation.tree import Modifier, Node
     from rolcli.rulesets.d6.codes import Code
     from rolcli.rulesets.frame import House
 

@@ -6,10 +6,10 @@ from fractions import Fraction
 from itertools import accumulate
 
 from rolcli.chances import OddsReport, Table
-from rolcli.dice.budget import Budget
-from rolcli.dice.enumerate import Walk
-from rolcli.dice.exact import floor
-from rolcli.dice.odds import distribution
+from rolcli.exact import floor
+from rolcli.odds.budget import Budget
+from rolcli.odds.enumerate import Walk
+from rolcli.odds.expression import distribution
 from rolcli.rulesets.ryf.attack import HITS, OUTCOMES, Aim, aimed, blow
 from rolcli.rulesets.ryf.health import STATE_RULE, full_life, state_of
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.dice.source import Dice
-    from rolcli.dice.tree import Node
+    from rolcli.notation.tree import Node
     from rolcli.rulesets.frame import House
 
     Weights = dict[Any, int]

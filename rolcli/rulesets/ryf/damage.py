@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from rolcli.dice import exact
-from rolcli.dice.parse import parse_expression
-from rolcli.dice.tree import (
+from rolcli import exact
+from rolcli.errors import DataError, UsageError
+from rolcli.messages import msg
+from rolcli.notation.parse import parse_expression
+from rolcli.notation.tree import (
     Binary,
     Call,
     Compare,
@@ -18,8 +20,6 @@ from rolcli.dice.tree import (
     Pool,
     Unary,
 )
-from rolcli.errors import DataError, UsageError
-from rolcli.messages import msg
 from rolcli.result import Result
 from rolcli.rulesets.ryf.health import record, worded
 

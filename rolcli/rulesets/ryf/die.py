@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rolcli.dice.tree import Ranked
 from rolcli.errors import UsageError
 from rolcli.messages import msg, nmsg
+from rolcli.notation.tree import Ranked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rolcli.dice.tree import Binary, Number, Pool
 from rolcli.errors import UsageError
 from rolcli.messages import msg
+from rolcli.notation.tree import Binary, Number, Pool
 from rolcli.result import Result
 from rolcli.rulesets.ryf.die import kept_rank, one_way
 from rolcli.rulesets.ryf.health import DEAD, full_life, number, record, state_of, worded

@@ -7,10 +7,10 @@ from fractions import Fraction
 from itertools import accumulate
 from math import prod
 
-from rolcli.dice.enumerate import VerbOdds, Walk
-from rolcli.dice.ranking import MAX_COMBATANTS
 from rolcli.errors import LimitError
 from rolcli.messages import msg
+from rolcli.odds.enumerate import VerbOdds, Walk
+from rolcli.odds.ranking import MAX_COMBATANTS
 from rolcli.rulesets.ryf.initiative import read_all, throw
 
 TYPE_CHECKING = False

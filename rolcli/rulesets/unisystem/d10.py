@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rolcli.dice.tree import Explode, Faces, Number, Pool
 from rolcli.messages import msg
+from rolcli.notation.tree import Explode, Faces, Number, Pool
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rolcli.dice.tree import Number
 from rolcli.errors import DataError, UsageError
 from rolcli.messages import msg
+from rolcli.notation.tree import Number
 from rolcli.result import Result
 from rolcli.rulesets.unisystem import remembered
 from rolcli.rulesets.unisystem.arming import Armed, arm, remark

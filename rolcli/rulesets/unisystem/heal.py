@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rolcli.dice.exact import floor
 from rolcli.errors import DataError, UsageError
+from rolcli.exact import floor
 from rolcli.messages import msg
 from rolcli.result import Result
 from rolcli.rulesets.unisystem.condition import check_points, show

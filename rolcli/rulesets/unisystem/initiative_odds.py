@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rolcli.dice.enumerate import VerbOdds, Walk
-from rolcli.dice.ranking import positions
+from rolcli.odds.enumerate import VerbOdds, Walk
+from rolcli.odds.ranking import positions
 from rolcli.rulesets.unisystem.d10 import d10
 from rolcli.rulesets.unisystem.initiative import FAST, distinct, initiative, read_rolled
 

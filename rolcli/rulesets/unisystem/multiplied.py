@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from rolcli.dice.exact import floor
-from rolcli.dice.parse import parse_expression
-from rolcli.dice.tree import Binary, Faces, Group, Name, Number, Pool, Ranked, walk
 from rolcli.errors import UsageError
+from rolcli.exact import floor
 from rolcli.messages import msg
+from rolcli.notation.parse import parse_expression
+from rolcli.notation.tree import Binary, Faces, Group, Name, Number, Pool, Ranked, walk
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
-    from rolcli.dice.tree import Node
+    from rolcli.notation.tree import Node
 
 STRENGTH = ("str", "fue")
 """What the Strength is called in an expression: STR, and FUE in Spanish."""

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from rolcli.dice.exact import floor
-from rolcli.dice.parse import parse_expression
-from rolcli.dice.tree import Number
 from rolcli.errors import RolcliError
+from rolcli.exact import floor
 from rolcli.messages import msg
+from rolcli.notation.parse import parse_expression
+from rolcli.notation.tree import Number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rolcli.dice.source import Dice
-    from rolcli.dice.tree import Node
     from rolcli.messages import Message
+    from rolcli.notation.tree import Node
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.unisystem.equipment import Armour, Catalogue
 
@@ -164,7 +164,7 @@ def expression(text: str) -> Node | None:
 
 def average(tree: Node) -> int:
     """Give the average of an expression, rounded down (UNX-25)."""
-    from rolcli.dice.odds import distribution
+    from rolcli.odds.expression import distribution
 
     total = distribution(tree, None, 20).total
     return floor(sum(value * weight for value, weight in total.items()) // total.denominator)

@@ -13,8 +13,8 @@ from rolcli.rulesets.unisystem.protection import protect, put_on
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
-    from rolcli.dice.tree import Node
     from rolcli.messages import Message
+    from rolcli.notation.tree import Node
     from rolcli.result import Result
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.unisystem.equipment import Catalogue

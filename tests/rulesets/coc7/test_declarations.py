@@ -108,4 +108,4 @@ def test_verbs_import_nothing_heavy():
     )
     loaded = set(done.stdout.split())
     assert "rolcli.rulesets.coc7.bursts" in loaded
-    assert not loaded & {*HEAVY, "rolcli.rulesets.coc7.options", "rolcli.dice.enumerate"}
+    assert not loaded & {*HEAVY, "rolcli.rulesets.coc7.options", "rolcli.odds.enumerate"}

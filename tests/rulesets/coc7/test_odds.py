@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from rolcli.dice.enumerate import Walk
 from rolcli.dice.source import Stream
+from rolcli.odds.enumerate import Walk
 from rolcli.rulesets.coc7 import COC7
 from rolcli.rulesets.coc7.percentile import collapsed
 from rolcli.rulesets.frame import play

@@ -5,9 +5,9 @@ from itertools import product
 
 import pytest
 
-from rolcli.dice.enumerate import VerbOdds, verb_odds
 from rolcli.dice.source import Stream
 from rolcli.errors import LimitError
+from rolcli.odds.enumerate import VerbOdds, verb_odds
 from rolcli.rulesets.frame import load, play
 from rolcli.rulesets.ryf import RYF
 

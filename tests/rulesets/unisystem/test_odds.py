@@ -8,9 +8,9 @@ from math import sqrt
 
 import pytest
 
-from rolcli.dice.enumerate import verb_odds
 from rolcli.dice.source import Scripted, Stream
 from rolcli.errors import ScriptError
+from rolcli.odds.enumerate import verb_odds
 from rolcli.rulesets import find
 from rolcli.rulesets.frame import play
 

@@ -1,0 +1,1 @@
+"""The dice language: text -> tree -> text. Throws nothing, weighs nothing."""

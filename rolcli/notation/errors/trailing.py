@@ -1,0 +1,213 @@
+"""What is wrong with what follows an expression without belonging to it."""
+
+from __future__ import annotations
+
+import re
+
+from rolcli.messages import msg
+from rolcli.notation.errors.operand import (
+    error,
+    missing_name,
+    not_equal,
+    refuse_word,
+    strange_character,
+    unclosed,
+    unexpected,
+    unmatched,
+)  # fmt: skip
+from rolcli.notation.text import (
+    DICE,
+    NAME,
+    Text,
+    die_at,
+    folded,
+    open_bracket,
+    run_at,
+    run_start,
+    split_run,
+)  # fmt: skip
+from rolcli.notation.vocabulary import COMPARE_WORDS, FUNCTIONS, RESERVED, is_reserved
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import NoReturn
+
+    from rolcli.errors import NotationError
+
+FILE = re.compile(r"[\w-]+\.[A-Za-z]\w*|LICENSE|README|Makefile")
+
+
+def refuse_next(s: Text, loc: int) -> NoReturn:
+    """Raise for whatever follows an expression and is neither operator nor end."""
+    opened = open_bracket(s, loc)
+    if loc >= len(s) or s[loc] == "#":
+        raise unclosed(s, loc if opened is None else opened)
+    strange_character(s, loc)
+    char = s[loc]
+    if char in ")}]":
+        raise unmatched(s, loc)
+    if s.startswith(("!=", "<>", "><"), loc):
+        raise not_equal(s, loc)
+    if char == "!":
+        raise error(
+            s, loc, "modifier_without_dice",
+            msg("There are no dice before this ! to explode."),
+            msg("It stands straight after dice, before any label, such as 3d6![fire]."),
+        )  # fmt: skip
+    word = run_at(s, loc).lower()
+    if char in "<>=" or word.rstrip("0123456789") in COMPARE_WORDS:
+        raise error(
+            s, loc, "second_comparison",
+            msg("Only one comparison can stand here."),
+            msg("Put one of them in parentheses: it counts as 1 when it holds, else as 0."),
+        )  # fmt: skip
+    if char == "[":
+        raise error(
+            s, loc, "unclosed_bracket",
+            msg("The label is not closed, or it is empty."),
+            msg("A label stands in square brackets, such as 3d6[fire]."),
+        )  # fmt: skip
+    if char == "," and opened is not None:
+        raise error(
+            s, loc, "misplaced_comma",
+            msg("A comma cannot stand inside a parenthesis."),
+            msg("Decimals are written with a point; sub-rolls that compete stand in braces, such"
+                " as {{2d6, 1d12}}kh."),
+        )  # fmt: skip
+    if char == "@" and not NAME.match(s, loc + 1):
+        raise missing_name(s, loc)
+    if char.isalnum() or char in "_@({":
+        raise missing_operator(s, loc, opened)
+    if char == ".":
+        start = run_start(s, loc)
+        if FILE.match(s, start):
+            raise file_name(s, start)
+        raise error(
+            s, loc, "bad_number",
+            msg("This point belongs to no number."),
+            msg("A decimal has digits on both sides of it, such as 2.5."),
+        )  # fmt: skip
+    raise unexpected(s, loc)
+
+
+def missing_operator(s: Text, loc: int, opened: int | None) -> NotationError:
+    """Word two operands side by side where that cannot be."""
+    apart = s[loc - 1] in " ]"
+    word = run_at(s, loc)
+    if apart and (word.lower() in RESERVED or (word and is_reserved(word))) and not die_at(s, loc):
+        return misplaced_word(s, loc, word)
+    left, right = s[:loc].rstrip(), s[loc:].lstrip()
+    star = f"{left}*{right}".strip()
+    if opened is not None and s[opened] == "{":
+        return error(
+            s, loc, "missing_operator",
+            msg("A comma or an operator is missing here, between the braces."),
+            msg("Sub-rolls are separated by commas: {comma}.",
+                comma=f"{left}, {right}".strip()),
+        )  # fmt: skip
+    if opened is not None:
+        return error(
+            s, loc, "missing_operator",
+            msg("An operator is missing here, inside the bracket."),
+            msg("Write '{star}' to multiply (without quotes the shell takes the *).", star=star),
+        )  # fmt: skip
+    return error(
+        s, loc, "missing_operator",
+        msg("An operator is missing here."),
+        msg(
+            "Write '{star}' to multiply (without quotes the shell takes the *; x needs none), or"
+            " a comma between two expressions: {comma}.",
+            star=star, comma=f"{left}, {right}".strip(),
+        ),
+    )  # fmt: skip
+
+
+def misplaced_word(s: Text, loc: int, word: str) -> NotationError:
+    """Word a modifier that does not follow dice."""
+    if word.lower() == "d" or (folded(word) in FUNCTIONS and folded(word) not in ("min", "max")):
+        refuse_word(s, loc)
+    return error(
+        s, loc, "modifier_without_dice",
+        msg("{word} works only on dice straight before it.", word=word),
+        msg("Modifiers stand after their dice and before a label, such as 4d6kh3[strength]."),
+    )  # fmt: skip
+
+
+def free_words(s: Text, loc: int) -> NotationError:
+    """Word text that trails behind an expression."""
+    left, rest = s[:loc].rstrip(), s[loc:].strip()
+    words = rest.split("#")[0].strip()
+    if FILE.search(words):
+        return file_name(s, loc)
+    label = re.match(r"[^\]\[]*", words).group().strip()  # type: ignore[union-attr]
+    word = run_at(s, loc)
+    return error(
+        s, loc, "free_words",
+        msg("{word} is neither dice nor a variable that was given.", word=word),
+        msg(
+            "A comment follows #: '{comment}'. A label: '{label}'. A variable: --var {name}=3.",
+            comment=f"{left} # {words}", label=f"{left}[{label}]", name=folded(word),
+        ) if open_bracket(s, loc) is None else
+        msg("A label stands in square brackets: '{label}'.",
+            label=f"{left[(open_bracket(s, loc) or 0) + 1 :].lstrip()}[{word}]"),
+    )  # fmt: skip
+
+
+def late_repeat(s: Text, loc: int) -> NotationError:
+    """Word a repeat that does not stand first."""
+    start = run_start(s, loc)
+    return error(
+        s, start, "late_repeat",
+        msg("A repeat such as {times} stands first in the text.", times=s[start : loc + 1]),
+        msg("It repeats the whole text. A comment begins with # after a space."),
+    )  # fmt: skip
+
+
+def file_name(s: Text, loc: int) -> NotationError:
+    """Word a file name, which the shell puts where a bare * stands."""
+    word = re.match(r"[^\s,]+", s[loc:]).group()  # type: ignore[union-attr]
+    return error(
+        s, loc, "free_words",
+        msg("{word} is not part of the dice, and it looks like the name of a file.", word=word),
+        msg("The shell put file names where a * stood: use single quotes, such as '2d6 * 3', or x"
+            " for times."),
+    )  # fmt: skip
+
+
+def unknown_word(s: Text, loc: int, end: int) -> NotationError:
+    """Word a run of letters that does not come apart into words, and show how far it does."""
+    start = run_start(s, loc)
+    head = DICE.match(s, start, loc) or re.compile(r"[0-9]+").match(s, start, loc)
+    pieces = [head.group()] if head else []
+    at = head.end() if head else start
+    found, _ = split_run(s, at, end)
+    while found and len(found[-1]) == 1 and found[-1].isalpha():
+        found.pop()  # a single letter before the rest belongs to it rather than to the language
+    for piece in found:
+        if piece.isdigit() and pieces and pieces[-1].isalpha():
+            pieces[-1] += piece
+        else:
+            pieces.append(piece)
+        at += len(piece)
+    strange_character(s, at)
+    rest = s[at:end]
+    before = s[at - 1 : at]
+    if before == "]" and "]" in s[end:]:
+        hint = msg("A label cannot hold square brackets: it ends at the first ].")
+    elif re.fullmatch(r"(_[0-9]{3})+", rest) and before.isdigit():
+        hint = msg("Write {form}.", form=s[start:end].replace("_", ""))
+    elif (
+        len(pieces) == bool(head)
+        and not DICE.fullmatch(s, start, at)
+        and NAME.fullmatch(rest)
+        and (before.isdigit() or before in ")]")
+    ):
+        hint = msg("To multiply, write '{form}'.", form=f"{s[:at]}*{rest}".strip())
+    else:
+        if not pieces:
+            pieces = [re.search(r"[^\s,]*$", s[:at]).group()]  # type: ignore[union-attr]
+        split = " ".join(f"'{piece}'" for piece in (*pieces, rest))
+        hint = msg("It was read as {split}.", split=split)
+    return error(
+        s, at, "unknown_word", msg("{rest} is no word of the dice language.", rest=rest), hint
+    )

@@ -1,0 +1,194 @@
+"""The grammar of the dice language.
+
+The rules follow the grammar of the language from the loosest binding down. A
+rule that cannot go on ends in an element that refuses: it looks at the text
+and raises an error worded for that place, so nothing is ever read twice.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pyparsing as pp
+
+from rolcli.notation import actions as words
+from rolcli.notation import arithmetic
+from rolcli.notation import dice_terms as dice
+from rolcli.notation import modifier_terms as modifiers
+from rolcli.notation.errors import inner, trailing
+from rolcli.notation.errors import operand as wrong
+from rolcli.notation.text import (
+    DICE_AHEAD,
+    DIE_PATTERN,
+    LETTER,
+    NAME_PATTERN,
+    NUMBER_PATTERN,
+    is_variable,
+)  # fmt: skip
+from rolcli.notation.vocabulary import FUNCTIONS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from rolcli.notation.text import Text
+
+COMPARISON = r"(?ai:>=|<=|=>|=<|<>|><|==|=|>|<|ge|le|gt|lt|eq)"
+
+
+def rule(action: Callable[..., Any], *elements: pp.ParserElement) -> pp.ParserElement:
+    """Make a rule: elements one after the other, and what is made of them."""
+    return pp.And(list(elements)).set_parse_action(action)
+
+
+def token(
+    pattern: str, action: Callable[..., Any] | None = None, touching: bool = False
+) -> pp.ParserElement:
+    """Make a token of a pattern; a touching one stands straight after what precedes it."""
+    element = pp.Regex(pattern)
+    if action is not None:
+        element.set_parse_action(action)
+    return element.leave_whitespace() if touching else element
+
+
+def refuse(action: Callable[[Text, int], Any]) -> pp.ParserElement:
+    """Make an element that raises what fits the place."""
+    refusing: Callable[..., Any] = lambda s, loc, tokens: action(s, loc)  # noqa: E731
+    return pp.Empty().set_parse_action(refusing)
+
+
+def only_if(condition: Callable[..., Any]) -> pp.ParserElement:
+    """Make an element that matches, at no length, where a condition holds."""
+    return pp.Suppress(pp.Empty().add_condition(condition))
+
+
+@cache
+def grammar() -> pp.ParserElement:
+    """Build the grammar, once."""
+    expression = pp.Forward()
+    following = refuse(trailing.refuse_next)
+    close = pp.Suppress(")") | following
+    comma = pp.Suppress(",")
+    number = token(NUMBER_PATTERN, dice.number)
+    at_name = token("@" + NAME_PATTERN, dice.at_name)
+    parenthesis = rule(dice.parenthesis, pp.Suppress("("), expression, close)
+    members = expression + (comma + expression)[...]
+    group = rule(dice.group, pp.Suppress("{"), members, pp.Suppress("}") | following)
+    function = token(rf"(?ai:{'|'.join(FUNCTIONS)})(?= *\()")
+    call = rule(dice.call, function, pp.Suppress("("), members, close)
+    dice_terms = dice_rules(number, parenthesis)
+    bare_name = token(NAME_PATTERN, words.bare_name)
+    atom = dice_terms | group | call | at_name | bare_name | refuse(wrong.refuse_operand)
+
+    bang, modifier, condition, compared = modifier_rules(number, at_name, parenthesis)
+    ahead = pp.Suppress(token(f"(?={LETTER})", words.words_ahead))
+    label = token(r"\[[^\]]*\]", modifiers.label)
+    tail = (bang | ahead + modifier)[...] + label[...] + pp.Opt(ahead)
+    term = rule(modifiers.term, atom, tail)
+    count = only_if(modifiers.may_count) + rule(modifiers.bare_count, condition) + tail
+    leading = rule(modifiers.term, term, pp.Opt(count))
+
+    signs = token(r"[+-][+\- ]*", arithmetic.sign)
+    raised = token(r"\^|\*\*", arithmetic.operator)
+    multiplied = token(r"\*(?!\*)|//|/|%|[xX×]", arithmetic.operator)  # noqa: RUF001
+    added = token(r"[+-]", arithmetic.operator)
+
+    def power(base: pp.ParserElement) -> pp.ParserElement:
+        return rule(arithmetic.power, base, (raised + pp.Opt(signs) + term)[...])
+
+    def product(first: pp.ParserElement) -> pp.ParserElement:
+        return rule(arithmetic.chain, first, (multiplied + unary)[...])
+
+    def total(first: pp.ParserElement) -> pp.ParserElement:
+        return rule(arithmetic.chain, product(first), (added + product(unary))[...])
+
+    signed = rule(arithmetic.signed, signs, power(term))
+    unary = signed | power(term)
+    # What stands first may be dice that a comparison counts; anything later may not
+    expression <<= rule(
+        arithmetic.compare,
+        total(signed | power(leading)),
+        pp.Opt(compared + total(unary)),
+    )
+
+    repeat = token(r"[0-9]+#", words.times)
+    beside = pp.Suppress(token(rf"(?<= )(?=[0-9.@({{]|{LETTER})", words.beside))
+    end = token("#.*", words.comment) | pp.StringEnd() | following
+    further = (comma | beside) + expression
+    whole: pp.ParserElement = pp.Opt(repeat) + expression + further[...] + end
+    whole.parse_with_tabs()
+    return whole
+
+
+def dice_rules(number: pp.ParserElement, parenthesis: pp.ParserElement) -> pp.ParserElement:
+    """Build dice in all their forms, and the numbers and parentheses that may be their count."""
+    no_face = refuse(inner.refuse_face)
+    face = token(r"[+-]?[0-9]+(?: *\.\. *[+-]?[0-9]+)?(?![0-9.])", dice.face) | no_face
+    faces = pp.Suppress("{") + face + (pp.Suppress(",") + face)[...] + (pp.Suppress("}") | no_face)
+    no_variable = only_if(lambda s, loc, tokens: not is_variable(s, loc))
+
+    def die(touching: bool) -> pp.ParserElement:
+        named = token(DIE_PATTERN + r"(?<![dD])", dice.plain_die, touching)
+        return (
+            token(r"[dD]%[0-9(@{]", inner.percent_and_operand, touching)
+            | (named if touching else no_variable + named)
+            | rule(dice.faces_die, token(r"[dD](?=\{)", None, touching), faces)
+            | rule(dice.computed_die, token(r"[dD](?=\()", None, touching), parenthesis)
+        )
+
+    code = (
+        token(rf"[dD] +(?!{DICE_AHEAD})[0-9]+", inner.space_in_dice, touching=True)
+        | token("[dD]@" + NAME_PATTERN, inner.bare_sides, touching=True)
+        | token("[dD]", dice.sideless, touching=True)
+    )
+    tail = pp.Opt(die(touching=True) | code)
+    high_or_low = only_if(words.no_operand_ahead) + token("[+-]")
+    rank = token("(?ai:m(?!ax|in)|h|l(?![et]))", None, touching=True) | high_or_low
+    ranked = token(r"[0-9]+[oO](?:[0-9]+[dD](?:[0-9]+(?:\.[0-9]+)?|%))?")
+    return (
+        rule(dice.ranked, ranked, pp.Opt(rank))
+        | rule(dice.counted_die, number, tail)
+        | rule(dice.single_die, die(touching=False))
+        | rule(dice.counted_die, parenthesis, tail)
+    )
+
+
+def modifier_rules(
+    number: pp.ParserElement, at_name: pp.ParserElement, parenthesis: pp.ParserElement
+) -> tuple[pp.ParserElement, pp.ParserElement, pp.ParserElement, pp.ParserElement]:
+    """Build the explosion by ``!``, the modifiers by word, a condition and a comparison."""
+    touching_number = token(NUMBER_PATTERN, dice.number, touching=True)
+    spaced_number = token(f"(?!{DICE_AHEAD}){NUMBER_PATTERN}", dice.number)
+    argument = touching_number | spaced_number | parenthesis | at_name
+    wanted = refuse(inner.refuse_point)
+
+    compared = token(COMPARISON, words.comparison)
+    point = (
+        token(rf"{DICE_AHEAD}|[dD](?:[0-9%{{(]|[fF](?!{LETTER}))", inner.dice_as_point)
+        | number
+        | parenthesis
+        | at_name
+        | token(rf"(?>{NAME_PATTERN})(?! *\()", words.point_name)
+        | wanted
+    )
+    signed_point = rule(modifiers.signed_point, token("[+-]", arithmetic.sign), point)
+    condition = rule(modifiers.condition, compared, signed_point | point)
+    equal = condition | rule(modifiers.condition, argument)
+
+    def modifier(
+        word: str, action: Callable[..., Any], *rest: pp.ParserElement
+    ) -> pp.ParserElement:
+        return rule(action, token(f"(?ai:{word})"), *rest)
+
+    bang = modifier("!!|!p|!o|!", modifiers.explode, pp.Opt(equal))
+    worded = (
+        modifier("ee|ep|eo|e(?!q)", modifiers.explode, pp.Opt(equal))
+        | modifier("k(?=min|max)|kh|kl|km|k|dh|dl", modifiers.keep, pp.Opt(argument))
+        | modifier("cs|cf|f|ds", modifiers.count, equal | wanted)
+        | modifier("rr|ro|r", modifiers.reroll, equal | wanted)
+        | modifier("min|max", modifiers.clamp, argument | wanted)
+        | modifier("sd|s|u", modifiers.plain_modifier)
+        | modifier("(?<! )d(?![lhs])", modifiers.keep, pp.Opt(argument))
+    )
+    return bang, worded, condition, compared

@@ -1,0 +1,61 @@
+"""Text to tree: the everyday subset at once, everything else through the grammar."""
+
+from __future__ import annotations
+
+from rolcli.errors import LimitError, NotationError
+from rolcli.messages import msg
+from rolcli.notation.plain import read_plain
+from rolcli.notation.tree import Input
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.errors import RolcliError
+    from rolcli.exact import Number
+    from rolcli.notation.tree import Node
+
+MAX_LENGTH = 4096
+"""The most characters of one text."""
+
+
+def parse(text: str, variables: dict[str, Number] | None = None) -> Input:
+    """Read a text: one or more expressions, a repeat, a comment.
+
+    ``variables`` are those defined, by casefolded name; they decide whether a
+    trailing word is an expression of its own or a mistake. Raise
+    NotationError with the column of the mistake, LimitError for a text that
+    is too long or too deeply nested.
+    """
+    if len(text) > MAX_LENGTH:
+        raise LimitError(
+            "expression_too_long",
+            msg(
+                "An expression may have at most {limit} characters, and this one has {size}.",
+                limit=MAX_LENGTH,
+                size=len(text),
+            ),
+        )
+    node = read_plain(text)
+    if node is not None:
+        return Input((node,), text=text)
+    from rolcli.notation.reference import read
+
+    return read(text, variables or {})
+
+
+def placed(error: RolcliError, text: str) -> RolcliError:
+    """Say of which text an error knows the column, unless it says so already."""
+    if error.text is None and error.column is not None:
+        error.text = text
+    return error
+
+
+def parse_expression(text: str, variables: dict[str, Number] | None = None) -> Node:
+    """Read a text that must be exactly one expression, without repeat or comment."""
+    read = parse(text, variables)
+    if len(read.expressions) != 1 or read.times is not None:
+        raise NotationError(
+            "one_expression",
+            msg("One expression is wanted here, and {text} is more.", text=text),
+            text=text,
+        )
+    return read.expressions[0]

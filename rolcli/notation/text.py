@@ -1,0 +1,161 @@
+"""The text being read: its words, its brackets, and what is known about it."""
+
+from __future__ import annotations
+
+import re
+
+from rolcli.errors import LimitError
+from rolcli.messages import msg
+from rolcli.notation.vocabulary import COMPARE_WORDS, FUNCTIONS, is_reserved
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from rolcli.notation.parts import Part
+
+MAX_NESTING = 200
+"""How deep brackets, signs, powers and labels may stand within each other."""
+
+LETTER = r"[^\W\d]"
+NAME_PATTERN = LETTER + "[\\w\u0300-\u036f]*"
+NUMBER_PATTERN = r"[0-9]+(?:\.[0-9]+)?"
+DIE_PATTERN = r"[dD](?:%|[0-9]+(?:\.[0-9]+)?|[fF](?:\.[0-9]+)?|(?=[({]))"
+# A number that is the count of a die, so that it cannot be an argument
+DICE_AHEAD = r"[0-9]+(?:\.[0-9]+)?(?:[dD](?![lhsLHS])|[oO])"
+
+NAME = re.compile(NAME_PATTERN)
+RUN = re.compile("[\\w\u0300-\u036f]*")
+DIE = re.compile(DIE_PATTERN)
+DICE = re.compile(r"(?:[0-9]+(?:[oO][0-9]+)?)?[dD](?:[0-9]+|[fF]|%)?(?![a-zA-Z]*[lhsLHS])")
+WORD = re.compile(
+    r"(?ai:k(?=min|max)|kh|kl|km|k|dh|dl|ds|df|d|ee|ep|eo|eq|e|rr|ro|r|min|max|u|sd|s"
+    r"|cs|cf|f|ge|le|gt|lt|x|[0-9]+o[0-9]+d[0-9]+[mhl]?|[0-9]+)"
+)
+REPEAT = re.compile(r"\s*[0-9]+#")
+
+
+class Text(str):
+    """A text with the variables known to it; every kind of space is a blank in it.
+
+    ``original`` is the text as it was given. ``approved`` is the column up to
+    which its words were looked at, and ``last`` the term that was read last:
+    the two notes that the grammar takes while it reads.
+    """
+
+    __slots__ = ("approved", "known", "last", "original")
+    approved: int
+    known: Collection[str]
+    last: Part | None
+    original: str
+
+    def __new__(cls, text: str, known: Collection[str] = ()) -> Text:
+        self = str.__new__(cls, "".join(" " if c.isspace() else c for c in text))
+        self.original = text
+        self.known = known
+        self.approved = 0
+        self.last = None
+        return self
+
+
+def folded(name: str) -> str:
+    """Write a name as variables are stored."""
+    return name.casefold()
+
+
+def run_at(s: str, loc: int) -> str:
+    """Give the letters, digits and ``_`` that stand together from a column on."""
+    return RUN.match(s, loc).group()  # type: ignore[union-attr]
+
+
+def run_start(s: str, loc: int) -> int:
+    """Give the column where the letters and digits around a column begin."""
+    while loc > 0 and RUN.fullmatch(s[loc - 1]):
+        loc -= 1
+    return loc
+
+
+def die_at(s: Text, loc: int) -> bool:
+    """Tell whether a die without a count begins at a column."""
+    found = DIE.match(s, loc)
+    return found is not None and not is_variable(s, loc)
+
+
+def is_variable(s: Text, loc: int) -> bool:
+    """Tell whether a known variable, and no word of the language, begins at a column."""
+    name = folded(run_at(s, loc))
+    return name in s.known and not is_reserved(name)
+
+
+def split_run(s: Text, loc: int, end: int) -> tuple[list[str], bool]:
+    """Split letters and digits into words, the longest first and without going back.
+
+    Give the words and whether they use up everything to ``end``. After x or a
+    comparison the rest may be a known name.
+    """
+    pieces: list[str] = []
+    operand = False
+    while loc < end:
+        if operand:
+            rest = folded(s[loc:end])
+            if rest in FUNCTIONS or (rest in s.known and not is_reserved(rest)):
+                return pieces, True
+        found = WORD.match(s, loc, end)
+        if found is None:
+            return pieces, False
+        piece = found.group()
+        pieces.append(piece)
+        operand = piece.lower() == "x" or piece.lower() in COMPARE_WORDS
+        loc = found.end()
+    return pieces, True
+
+
+def open_bracket(s: str, loc: int) -> int | None:
+    """Give the column of the innermost bracket that is open at a column."""
+    opened: list[int] = []
+    i = 0
+    while i < loc:
+        if s[i] == "[":
+            end = s.find("]", i)
+            i = i if end < 0 else end
+        elif s[i] in "({":
+            opened.append(i)
+        elif s[i] in ")}" and opened:
+            opened.pop()
+        i += 1
+    return opened[-1] if opened else None
+
+
+def check_nesting(s: Text) -> None:
+    """Raise LimitError when brackets stand too deep within each other."""
+    repeat = REPEAT.match(s)
+    i = repeat.end() if repeat else 0
+    deep = 0
+    while i < len(s):
+        char = s[i]
+        if char == "#":
+            return
+        if char == "[":
+            end = s.find("]", i)
+            i = i if end < 0 else end
+        elif char in "({":
+            deep += 1
+            if deep > MAX_NESTING:
+                raise too_deep(s, i)
+        elif char in ")}":
+            deep -= 1
+        i += 1
+
+
+def too_deep(s: Text, column: int) -> LimitError:
+    """Word the limit on nesting."""
+    return LimitError(
+        "nesting_too_deep",
+        msg(
+            "Brackets, signs, powers and labels may stand {limit} deep within each other, and"
+            " here they stand deeper.",
+            limit=MAX_NESTING,
+        ),
+        text=s.original,
+        column=column,
+    )

@@ -1,0 +1,1 @@
+"""Tree -> exact distribution. Knows no game."""

@@ -1,0 +1,158 @@
+"""How much work exact odds may be: refused before it is done, in words."""
+
+from __future__ import annotations
+
+from math import log2
+
+from rolcli.dice.evaluate import MAX_CHAIN, MAX_DICE, short, too_many_dice, too_many_explosions
+from rolcli.errors import LimitError
+from rolcli.messages import msg
+from rolcli.notation.tree import Number, Ranked
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.messages import Message
+    from rolcli.notation.tree import Node
+
+MAX_SIZE = 1 << 28
+"""The most bits of one distribution: rows times bits of the denominator."""
+MAX_ROWS = 1 << 20
+"""The most rows of one distribution."""
+MAX_BITS = 1 << 23
+"""The most bits of a denominator: about 2,500,000 digits."""
+MAX_TERMS = 1 << 16
+"""The most rows where they are not evenly spaced, or must be looked at one by one."""
+MAX_WORK = 2_200_000.0
+"""The most microseconds that the odds of one expression may be estimated to take."""
+MAX_ROOM = 1_100_000_000
+"""The most bits of all the distributions that one expression is worked out from."""
+
+
+class Budget:
+    """What the odds of one expression may still cost. ``node`` is the term being worked out."""
+
+    __slots__ = ("depth", "dice", "node", "room", "work")
+
+    def __init__(self, depth: int) -> None:
+        if not 0 <= depth <= MAX_CHAIN:
+            raise LimitError(
+                "depth_out_of_range",
+                msg(
+                    "Odds follow 0 to {limit} explosions of a die, and {depth} were asked for.",
+                    limit=MAX_CHAIN,
+                    depth=short(depth),
+                ),
+            )
+        self.depth = depth
+        self.dice = MAX_DICE
+        self.room = MAX_ROOM
+        self.work = MAX_WORK
+        self.node: Node | None = None
+
+    def endless(self) -> LimitError:
+        """Word that a die would be thrown again for ever."""
+        return too_many_explosions(self.node or Number(0))
+
+    def throw(self, count: int) -> None:
+        """Take dice from the budget of one result; raise LimitError when it is used up."""
+        self.dice -= count
+        if self.dice < 0:
+            raise too_many_dice(count)
+
+    def spend(self, cost: float) -> None:
+        """Take work, in microseconds, before it is done; raise LimitError when it is too much."""
+        self.work -= cost
+        if self.work < 0:
+            raise LimitError(
+                "odds_too_long",
+                msg(
+                    "The exact odds of {term} would take too long: about {times} times "
+                    "as much work as is allowed.",
+                    term=self._term,
+                    times=f"{max(1.1, 1 - self.work / MAX_WORK):.1f}",
+                ),
+                hint=self.hint,
+                column=self._column,
+            )
+
+    def fit(self, rows: int, bits: int, limit: int = MAX_ROWS) -> None:
+        """Refuse a distribution with too many rows, or too many bits in all its rows."""
+        if rows > limit:
+            raise LimitError(
+                "odds_too_big",
+                msg(
+                    "The exact odds of {term} may have {rows} rows, and at most {limit} are "
+                    "worked out.",
+                    term=self._term,
+                    rows=short(rows),
+                    limit=limit,
+                ),
+                hint=self.hint,
+                column=self._column,
+            )
+        if rows * bits > MAX_SIZE:
+            raise LimitError(
+                "odds_too_big",
+                msg(
+                    "The exact odds of {term} may have {rows} rows with a denominator of "
+                    "{bits} bits: {size} bits in all, and at most {limit} are worked out.",
+                    term=self._term,
+                    rows=rows,
+                    bits=bits,
+                    size=rows * bits,
+                    limit=MAX_SIZE,
+                ),
+                hint=self.hint,
+                column=self._column,
+            )
+        if bits > MAX_BITS:
+            raise LimitError(
+                "odds_too_big",
+                msg(
+                    "The exact odds of {term} have a denominator of about {bits} bits, and at "
+                    "most {limit} are worked out.",
+                    term=self._term,
+                    bits=bits,
+                    limit=MAX_BITS,
+                ),
+                hint=self.hint,
+                column=self._column,
+            )
+        self.room -= rows * (bits + 300)
+        if self.room < 0:
+            raise LimitError(
+                "odds_too_big",
+                msg(
+                    "The exact odds of {term} need too much memory: the distributions on the "
+                    "way come to more than {limit} bits.",
+                    term=self._term,
+                    limit=MAX_ROOM,
+                ),
+                hint=self.hint,
+                column=self._column,
+            )
+
+    def fit_terms(self, rows: int, bits: int) -> None:
+        """Refuse what is held in a dict the same way; its rows are dearer."""
+        self.fit(rows, bits, MAX_TERMS)
+
+    @property
+    def hint(self) -> Message:
+        """Word what would be less work."""
+        if "!" in str(self.node) or type(self.node) is Ranked:
+            return msg("Use fewer dice, or follow fewer explosions with --depth.")
+        return msg("Use fewer dice or fewer sides.")
+
+    @property
+    def _term(self) -> str:
+        text = str(self.node)
+        return text if len(text) <= 60 else text[:57] + "..."
+
+    @property
+    def _column(self) -> int | None:
+        return None if self.node is None else self.node.at
+
+
+def bits_of(sides: int, count: int) -> int:
+    """Give about how many bits ``sides ** count`` has, without working it out."""
+    return int(count * log2(sides)) + 1
