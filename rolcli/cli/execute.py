@@ -87,8 +87,10 @@ def with_equipment(session: Session, verb: Verb) -> dict[str, object]:
     files = session.config.equipment
     if not files:
         return parameters
+    record = verb.record
     code = getattr(verb.function, "__code__", None)
-    if code is None or "equipment" not in code.co_varnames[: code.co_argcount]:
+    names = () if code is None else code.co_varnames[: code.co_argcount]
+    if "equipment" not in (names if record is None else record.FIELDS):
         return parameters
     own = parameters.get("equipment", [])
     return {**parameters, "equipment": [*map(session.files.toml, files), *own]}  # type: ignore[misc]
@@ -124,12 +126,10 @@ def odds_of(
         report = from_verb_odds(verb.name, found) if isinstance(found, VerbOdds) else found
     else:
         from rolcli.odds.enumerate import verb_odds
+        from rolcli.rulesets.frame import call_of
 
         parameters = with_equipment(session, verb)
-        function = verb.function
-        odds = verb_odds(
-            lambda dice: function(dice, house, **parameters), verb.odds, session.depth
-        )
+        odds = verb_odds(call_of(verb, house, parameters), verb.odds, session.depth)
         report = from_verb_odds(verb.name, odds)
     if session.ruleset is not None:
         in_order(report, session.ruleset.order)

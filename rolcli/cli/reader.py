@@ -26,6 +26,17 @@ def verb_options(verb: Verb, ruleset: Ruleset | None) -> list[Option]:
         from rolcli.cli import options
 
         return options_of(verb.function, vars(options), skip=1)
+    record = verb.record
+    if record is not None:
+        return [
+            Option(
+                field.key, field, field.base,
+                repeat=field.many and field.split is None,
+                required=field.required and not field.many,
+                default=None if field.required else field.default,
+            )
+            for field in record.FIELDS.values()
+        ]  # fmt: skip - one field a line says no more
     return options_of(verb.function, vars(ruleset.part("options")), skip=2)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rolcli.declare import Field
     from rolcli.params import Param
 
 METAVARS = {
@@ -74,7 +75,7 @@ class Option:
     def __init__(
         self,
         key: str,
-        param: Param,
+        param: Param | Field,
         base: object = str,
         *,
         names: tuple[str, ...] | None = None,

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from types import ModuleType
 
+    from rolcli.declare import Ask
     from rolcli.dice.source import Dice
     from rolcli.result import Result
 
@@ -51,6 +52,13 @@ class Verb:
     def function(self) -> Callable[..., Result]:
         """The verb itself."""
         return load(self.target)  # type: ignore[return-value]
+
+    @property
+    def record(self) -> type[Ask] | None:
+        """The record of its parameters: the class that its function's ``ask`` is said to be."""
+        function = self.function
+        name = getattr(function, "__annotations__", {}).get("ask")
+        return function.__globals__[name] if isinstance(name, str) else name
 
 
 class Setting:
@@ -238,12 +246,30 @@ def load(target: str) -> object:
     return getattr(import_module(module), name)
 
 
+def call_of(
+    verb: Verb, house: House, parameters: Mapping[str, object]
+) -> Callable[[Dice], Result]:
+    """Make the function of dice that a call of a verb is, its parameters read and checked.
+
+    Raise UsageError for parameters that do not go together, NotationError for an
+    expression that cannot be read.
+    """
+    function = verb.function
+    record = verb.record
+    if record is None:
+        return lambda dice: function(dice, house, **parameters)
+    from rolcli.rulesets.asking import asked
+
+    ask = asked(record, parameters)
+    return lambda dice: function(dice, house, ask)
+
+
 def play(verb: Verb, dice: Dice, house: House, parameters: Mapping[str, object]) -> Result:
     """Run a verb and complete its Result: rolls, working, ruleset and seed.
 
     Raise ScriptError when dice given by hand are left over.
     """
-    result = verb.function(dice, house, **parameters)
+    result = call_of(verb, house, parameters)(dice)
     dice.finish()
     result.verb = verb.name
     result.rules = house.ruleset

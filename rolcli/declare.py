@@ -1,0 +1,304 @@
+"""How a verb's parameters are told to the program: a record, one class a verb.
+
+    class Attack(Ask, Armed, Target):
+        skill = Whole(N_("The skill's value."), positional=True, least=0, rule="COC-01")
+        damage = Expr(N_("The weapon's damage."), default=None, rule="COC-23")
+
+        ONE_OF = (OneOf("vs", "distance", rule="COC-23"),)
+
+A verb is ``f(dice, house, ask: Attack) -> Result`` and reads ``ask.skill``. Command
+line, help, completions, manual, schema and the fields of a character sheet are made
+from the record. A parameter that several verbs share stands in a base class, whose
+``HEADING`` names its group in help.
+
+To a type checker a field is the value that it holds (``ask.skill`` is an int). Records
+cost nothing worth mentioning to import, since a call reads its arguments from them.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import Any, ClassVar, TypedDict, TypeVar, Unpack, overload
+
+    from rolcli.notation.tree import Node
+
+    T = TypeVar("T")
+    Choices = dict[str, tuple[str, ...]]
+
+    class Facts(TypedDict, total=False):
+        """What every kind of field may say; see ``Field``."""
+
+        name: str
+        metavar: str
+        positional: bool
+        rule: str
+        hidden: bool
+        es: str | tuple[str, ...]
+        also: tuple[str, ...]
+        sheet: str
+        of: str
+        unit: str
+
+
+class Required:
+    """Stands for the default of a field that must be given."""
+
+
+REQUIRED = Required()
+
+KINDS = ("plain", "expr", "choice", "ladder", "code", "item", "armour", "result", "toml", "who")
+"""What a parameter's text is, beyond its Python type.
+
+plain: by type (int, str, bool as a flag). expr: the dice language; arrives as a tree.
+choice: one of ``choices``. ladder: one of ``choices`` or a whole number. code: a die
+code such as 4D+2. item, armour: a name out of the game's equipment (armour also takes
+an expression). result: an earlier result of this program, read from a file or ``-``;
+arrives as a dict. toml: a TOML file; arrives as a pair (name, dict). who: a combatant,
+``NAME:...``.
+"""
+
+
+class Field:
+    """One parameter of a verb.
+
+    ``help`` is a message id. ``base`` is bool (a flag), int or str. ``name`` overrides
+    the name that is typed (``--from`` for a field called ``earlier``). ``positional``
+    makes an argument. ``choices`` maps canonical words to their other names, folded:
+    the Spanish one first, where there is one. ``least`` and ``most`` bound a number.
+    ``rule`` is the id of the rule it serves. ``many`` makes a repeatable option whose
+    value is a tuple; ``split`` is the sign that parts several values in one text.
+    ``hidden`` keeps an option out of help, completions and manual: one that is only
+    refused, or a second name of another. ``es`` is its Spanish name (several: the first
+    is shown), ``also`` are other English spellings, all without dashes. ``sheet`` is
+    the key of a character sheet that fills it, ``of`` whose it is: ``actor`` or
+    ``target``. ``unit`` is what a number counts. ``names`` are the variables that an
+    expression may use beside those of the call.
+    """
+
+    __slots__ = (
+        "also", "base", "check", "choices", "default", "es", "heading", "help", "hidden", "key",
+        "kind", "least", "many", "metavar", "most", "name", "names", "of", "positional", "rule",
+        "sheet", "split", "unit",
+    )  # fmt: skip - one line a letter would hide that these are the facts of the docstring
+
+    def __init__(self, help: str, base: type = str, kind: str = "plain", **facts: Any) -> None:
+        self.help = help
+        self.base = base
+        self.kind = kind
+        self.key = ""
+        self.heading: str | None = None
+        self.many = False
+        self.split: str | None = None
+        self.default: Any = facts.pop("default", REQUIRED)
+        self.name: str | None = facts.pop("name", None)
+        self.metavar: str | None = facts.pop("metavar", None)
+        self.positional: bool = facts.pop("positional", False)
+        self.choices: Choices | None = facts.pop("choices", None)
+        self.least: int | None = facts.pop("least", None)
+        self.most: int | None = facts.pop("most", None)
+        self.rule: str | None = facts.pop("rule", None)
+        self.hidden: bool = facts.pop("hidden", False)
+        es = facts.pop("es", ())
+        self.es: tuple[str, ...] = (es,) if isinstance(es, str) else es
+        self.also: tuple[str, ...] = facts.pop("also", ())
+        self.sheet: str | None = facts.pop("sheet", None)
+        self.of: str = facts.pop("of", "actor")
+        self.unit: str | None = facts.pop("unit", None)
+        self.names: tuple[str, ...] = facts.pop("names", ())
+        self.check: Callable[[str], object] | None = facts.pop("check", None)
+        if facts:
+            raise TypeError(f"a field has no {', '.join(facts)}")
+
+    @property
+    def required(self) -> bool:
+        """Whether it must be given."""
+        return self.default is REQUIRED
+
+
+class Needs:
+    """``key`` makes no sense without one of ``others``; a pair (key, value) asks for a value."""
+
+    __slots__ = ("key", "others", "rule")
+
+    def __init__(
+        self, key: str | tuple[str, object], *others: str | tuple[str, object], rule: str
+    ) -> None:
+        self.key = key
+        self.others = others
+        self.rule = rule
+
+
+class Excludes:
+    """``key`` does not go together with any of ``others``."""
+
+    __slots__ = ("key", "others", "rule")
+
+    def __init__(
+        self, key: str | tuple[str, object], *others: str | tuple[str, object], rule: str
+    ) -> None:
+        self.key = key
+        self.others = others
+        self.rule = rule
+
+
+class OneOf:
+    """Exactly one of ``keys`` is given; at most one where ``optional``."""
+
+    __slots__ = ("keys", "optional", "rule")
+
+    def __init__(self, *keys: str, rule: str, optional: bool = False) -> None:
+        self.keys = keys
+        self.rule = rule
+        self.optional = optional
+
+
+class Ask:
+    """What a verb is asked: the values of one call. Base of every record.
+
+    ``key in ask`` tells whether a value was given rather than left to its default. A
+    record is compared and hashed by identity, so that it can be an argument of a chance.
+    """
+
+    FIELDS: ClassVar[dict[str, Field]] = {}
+    """Every field by its key: own ones first, then those of the base classes in order."""
+    DEFAULTS: ClassVar[dict[str, Any]] = {}
+    HEADING: ClassVar[str | None] = None
+    """The title of the group in help, a message id; a verb's own fields may have none."""
+    NEEDS: ClassVar[tuple[Needs, ...]] = ()
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = ()
+    ONE_OF: ClassVar[tuple[OneOf, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        fields: dict[str, Field] = {}
+        rules: dict[str, tuple[Any, ...]] = {"NEEDS": (), "EXCLUDES": (), "ONE_OF": ()}
+        for base in cls.__mro__:
+            for key, field in vars(base).items():
+                if isinstance(field, Field) and key not in fields:
+                    if not field.key:
+                        field.key, field.heading = key, vars(base).get("HEADING")
+                    fields[key] = field
+            if base is not cls:
+                for name in rules:
+                    rules[name] += vars(base).get("OWN_" + name, ())
+        cls.FIELDS = fields
+        cls.DEFAULTS = {
+            key: () if field.many and field.default is REQUIRED else field.default
+            for key, field in fields.items()
+        }
+        for name, inherited in rules.items():
+            own = vars(cls).get(name, ())
+            setattr(cls, "OWN_" + name, own)
+            setattr(cls, name, (*own, *inherited))
+
+    def __init__(self, given: Mapping[str, object]) -> None:
+        values = self.__dict__
+        values.update(self.DEFAULTS)
+        values.update(given)
+        values["given"] = given
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.__dict__["given"]
+
+
+if TYPE_CHECKING:
+    # To a type checker a field is what it holds; below is what it really is.
+
+    @overload
+    def Whole(
+        help: str, *, least: int = ..., most: int = ..., **facts: Unpack[Facts]
+    ) -> int: ...
+    @overload
+    def Whole(
+        help: str, *, default: T, least: int = ..., most: int = ..., **facts: Unpack[Facts]
+    ) -> int | T: ...
+    def Whole(help: str, **facts: Any) -> Any:  # noqa: N802 - a class at run time
+        """A whole number from ``least`` to ``most``."""
+
+    def Flag(help: str, **facts: Unpack[Facts]) -> bool:  # noqa: N802 - a class at run time
+        """Said or not."""
+        raise NotImplementedError
+
+    @overload
+    def Word(help: str, choices: Choices, **facts: Unpack[Facts]) -> str: ...
+    @overload
+    def Word(help: str, choices: Choices, *, default: T, **facts: Unpack[Facts]) -> str | T: ...
+    def Word(help: str, choices: Choices, **facts: Any) -> Any:  # noqa: N802
+        """One of some words."""
+
+    @overload
+    def Ladder(
+        help: str, choices: Choices, *, least: int = ..., most: int = ..., **facts: Unpack[Facts]
+    ) -> int | str: ...
+    @overload
+    def Ladder(
+        help: str,
+        choices: Choices,
+        *,
+        default: T,
+        least: int = ...,
+        most: int = ...,
+        **facts: Unpack[Facts],
+    ) -> int | str | T: ...
+    def Ladder(help: str, choices: Choices, **facts: Any) -> Any:  # noqa: N802
+        """One of some words, or a whole number."""
+
+    @overload
+    def Expr(help: str, *, names: tuple[str, ...] = ..., **facts: Unpack[Facts]) -> Node: ...
+    @overload
+    def Expr(
+        help: str, *, default: T, names: tuple[str, ...] = ..., **facts: Unpack[Facts]
+    ) -> Node | T: ...
+    def Expr(help: str, **facts: Any) -> Any:  # noqa: N802 - a class at run time
+        """An expression of the dice language; arrives as a tree."""
+
+    @overload
+    def Text(help: str, kind: str = ..., **facts: Unpack[Facts]) -> str: ...
+    @overload
+    def Text(help: str, kind: str = ..., *, default: T, **facts: Unpack[Facts]) -> str | T: ...
+    def Text(help: str, kind: str = "plain", **facts: Any) -> Any:  # noqa: N802
+        """A text: plain, a die code, a name of the equipment, a combatant."""
+
+    def Earlier(help: str, **facts: Unpack[Facts]) -> dict[str, Any] | None:  # noqa: N802
+        """An earlier result of this program."""
+        raise NotImplementedError
+
+    def Toml(help: str, **facts: Unpack[Facts]) -> tuple[str, dict[str, Any]]:  # noqa: N802
+        """A TOML file: its name and what is in it."""
+        raise NotImplementedError
+
+    def Many(field: T, split: str | None = None) -> tuple[T, ...]:  # noqa: N802
+        """A repeatable field; arrives as a tuple, empty when nothing was given."""
+        raise NotImplementedError
+
+else:
+
+    def Whole(help: str, **facts: Any) -> Field:  # noqa: N802 - a class to type checkers
+        return Field(help, int, **facts)
+
+    def Flag(help: str, **facts: Any) -> Field:  # noqa: N802
+        return Field(help, bool, default=False, **facts)
+
+    def Word(help: str, choices: Choices, **facts: Any) -> Field:  # noqa: N802
+        return Field(help, str, "choice", choices=choices, **facts)
+
+    def Ladder(help: str, choices: Choices, **facts: Any) -> Field:  # noqa: N802
+        return Field(help, str, "ladder", choices=choices, **facts)
+
+    def Expr(help: str, **facts: Any) -> Field:  # noqa: N802
+        return Field(help, str, "expr", **facts)
+
+    def Text(help: str, kind: str = "plain", **facts: Any) -> Field:  # noqa: N802
+        return Field(help, str, kind, **facts)
+
+    def Earlier(help: str, **facts: Any) -> Field:  # noqa: N802
+        return Field(help, dict, "result", default=None, **{"name": "--from", **facts})
+
+    def Toml(help: str, **facts: Any) -> Field:  # noqa: N802
+        return Field(help, str, "toml", **facts)
+
+    def Many(field: Field, split: str | None = None) -> Field:  # noqa: N802
+        field.many = True
+        field.split = split
+        return field
