@@ -1,0 +1,1 @@
+"""What is done to the dice of a term after they fell: one file a modifier."""
