@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Any, ClassVar, TypedDict, TypeVar, Unpack, overload
 
+    from rolcli.distance import Length
     from rolcli.notation.tree import Node
 
     T = TypeVar("T")
@@ -48,15 +49,19 @@ class Required:
 
 REQUIRED = Required()
 
-KINDS = ("plain", "expr", "choice", "ladder", "code", "item", "armour", "result", "toml", "who")
+KINDS = (
+    "plain", "expr", "choice", "ladder", "code", "distance", "item", "armour", "result", "toml",
+    "who",
+)  # fmt: skip - one kind a line would be a page
 """What a parameter's text is, beyond its Python type.
 
 plain: by type (int, str, bool as a flag). expr: the dice language; arrives as a tree.
 choice: one of ``choices``. ladder: one of ``choices`` or a whole number. code: a die
-code such as 4D+2. item, armour: a name out of the game's equipment (armour also takes
-an expression). result: an earlier result of this program, read from a file or ``-``;
-arrives as a dict. toml: a TOML file; arrives as a pair (name, dict). who: a combatant,
-``NAME:...``.
+code such as 4D+2. distance: a number, perhaps decimal, with a unit behind it if it is
+not the weapon's (18.3, 20yd); arrives as a Length. item, armour: a name out of the
+game's equipment (armour also takes an expression). result: an earlier result of this
+program, read from a file or ``-``; arrives as a dict. toml: a TOML file; arrives as a
+pair (name, dict). who: a combatant, ``NAME:...``.
 """
 
 
@@ -260,6 +265,13 @@ if TYPE_CHECKING:
     def Text(help: str, kind: str = "plain", **facts: Any) -> Any:  # noqa: N802
         """A text: plain, a die code, a name of the equipment, a combatant."""
 
+    @overload
+    def Distance(help: str, **facts: Unpack[Facts]) -> Length: ...
+    @overload
+    def Distance(help: str, *, default: T, **facts: Unpack[Facts]) -> Length | T: ...
+    def Distance(help: str, **facts: Any) -> Any:  # noqa: N802 - a class at run time
+        """A distance, perhaps decimal, perhaps with its unit."""
+
     def Earlier(help: str, **facts: Unpack[Facts]) -> dict[str, Any] | None:  # noqa: N802
         """An earlier result of this program."""
         raise NotImplementedError
@@ -291,6 +303,9 @@ else:
 
     def Text(help: str, kind: str = "plain", **facts: Any) -> Field:  # noqa: N802
         return Field(help, str, kind, **facts)
+
+    def Distance(help: str, **facts: Any) -> Field:  # noqa: N802
+        return Field(help, str, "distance", **facts)
 
     def Earlier(help: str, **facts: Any) -> Field:  # noqa: N802
         return Field(help, dict, "result", default=None, **{"name": "--from", **facts})

@@ -324,6 +324,11 @@ def read_value(row: Row, text: str) -> Any:
         return number
     if kind == "choice":
         return word(text, choices)
+    if kind == "distance":
+        from rolcli.distance import as_given, read_length
+
+        length = read_length(text)
+        return None if length is None else as_given(length)
     if kind == "plain" or kind in LATER:
         return text
     return text.strip() or None

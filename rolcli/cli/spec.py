@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 METAVARS = {
     "expr": "EXPR",
     "code": "CODE",
+    "distance": "M",
     "item": "NAME",
     "armour": "NAME|EXPR",
     "result": "FILE|-",

@@ -53,6 +53,11 @@ def read_value(option: Option, text: str, files: Files) -> tuple[object, object]
     elif kind == "ladder":
         number = whole(text)
         value = choice_of(option, text) if number is None else bounded(option, number)
+    elif kind == "distance":
+        from rolcli.distance import as_given
+        from rolcli.rulesets.asking import distance
+
+        value = as_given(distance(option.label, text))
     elif kind == "result":
         return files.result(text), text
     elif kind == "toml":

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.declare import Ask, Field
+    from rolcli.distance import Length
     from rolcli.notation.tree import Node
 
     Key = str | tuple[str, object]
@@ -54,10 +55,26 @@ def read(field: Field, value: object) -> object:
 
 
 def tree(field: Field, value: object) -> object:
-    """Read an expression; anything else stays as it is."""
+    """Read an expression or a distance; anything else stays as it is."""
     if field.kind == "expr" and isinstance(value, str):
         return expression(value, field.names)
+    if field.kind == "distance" and isinstance(value, (str, int)):
+        return distance(Named(field), value)
     return value
+
+
+def distance(label: object, text: str | int) -> Length:
+    """Read a distance; raise UsageError that says how one is written."""
+    from rolcli.distance import read_length
+
+    length = read_length(text)
+    if length is None:
+        raise UsageError(
+            "not_a_distance", msg("{option} takes a distance, not {value}.",
+                                  option=label, value=text),
+            hint=msg("Write it like 18, 18.3, 30m or 20yd."),
+        )  # fmt: skip - the places of the message stand in line
+    return length
 
 
 def expression(text: str, names: tuple[str, ...]) -> Node:
@@ -106,7 +123,8 @@ def holds(ask: Ask, key: Key) -> bool:
     """Tell whether a parameter was given; of a pair, whether it has the value."""
     if isinstance(key, tuple):
         return bool(getattr(ask, key[0]) == key[1])
-    return key in ask and getattr(ask, key) not in (None, False, ())
+    value = getattr(ask, key)  # 0 is a value, and equal to False
+    return key in ask and not any(value is nothing for nothing in (None, False, ()))
 
 
 class Named:

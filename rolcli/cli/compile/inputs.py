@@ -61,6 +61,8 @@ def value_of(parameter: Parameter) -> dict[str, object]:
         return {"enum": words}
     if parameter.kind == "ladder":
         return {"anyOf": [number, {"enum": words}]}
+    if parameter.kind == "distance":
+        return {"anyOf": [{"type": "integer", "minimum": 0}, {"type": "string"}]}
     if parameter.base == "int" and parameter.kind == "plain":
         return number
     return {"type": "string"}
