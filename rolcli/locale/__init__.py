@@ -1,7 +1,7 @@
 """Turns messages into words: English as written, Spanish from a generated table.
 
 ``translator("es")`` gives an object made for one call. English imports nothing.
-Spanish imports tables that ``python -m rolcli.locale.build`` writes from
+Spanish imports tables that ``python -m workshop`` writes from
 ``es.po``, the translator's file: ``rolcli.locale.es`` with the names and what
 every call may say, and one module more for each room or game, only when it speaks.
 """

@@ -1,7 +1,7 @@
 """Writes command lines for differential tests: valid, nearly valid and odd ones."""
 
-from rolcli.cli.compile.declaration import declaration
 from rolcli.cli.general import GENERAL
+from workshop.declaration import declaration
 
 PROGRAM = declaration()
 GAMES = {game.name: game for game in PROGRAM.games}

@@ -8,11 +8,11 @@ from io import StringIO
 import pytest
 
 import rolcli.cli.frontdoor as frontdoor
-from rolcli.cli.compile.__main__ import ROOT
 from rolcli.cli.environment import Environment
 from rolcli.cli.output import Output
 from rolcli.cli.run import run
 from tests.cli.argvs import command_line
+from workshop.__main__ import ROOT
 
 
 def answer(argv, folder, **env):

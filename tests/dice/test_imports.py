@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from rolcli.cli.compile.__main__ import ROOT
+from workshop.__main__ import ROOT
 
 HEAVY = (
     "typer", "rich", "pyparsing", "re", "typing", "enum", "dataclasses", "pathlib", "json",

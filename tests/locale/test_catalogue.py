@@ -9,11 +9,13 @@ from string import Formatter
 import pytest
 from babel.messages.catalog import Message
 
-from rolcli.locale import build
-from rolcli.locale.words import WORDS
+from workshop import catalogue
+from workshop.__main__ import COMMAND, stale
+from workshop.catalogue import ids_of, strings_of
+from workshop.words import WORDS
 
-CATALOGUE = build.read()
-TEMPLATE = build.template()
+CATALOGUE = catalogue.read()
+TEMPLATE = catalogue.template()
 MESSAGES = [message for message in CATALOGUE if message.id]
 ROOMS = (
     "dice",
@@ -39,42 +41,41 @@ CODE = re.compile(
 
 def places(text: str) -> set[str]:
     """Give the names of the places in a text; a help text may have a lone brace and no places."""
-    if not build.is_format(text):
+    if not catalogue.is_format(text):
         return set()
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
 def test_the_tables_are_made_from_the_translators_file() -> None:
-    found = {path.name: path.read_text(encoding="utf-8") for path in build.TABLES.glob("*.py")}
-    assert found == build.tables(CATALOGUE)
+    assert stale(catalogue.products()) == [], f"run: {COMMAND}"
 
 
 def test_the_translators_file_has_what_the_sources_say_and_nothing_else() -> None:
-    assert {(build.ids_of(m), m.context) for m in MESSAGES} == {
-        (build.ids_of(m), m.context) for m in TEMPLATE if m.id
+    assert {(ids_of(m), m.context) for m in MESSAGES} == {
+        (ids_of(m), m.context) for m in TEMPLATE if m.id
     }
 
 
 def test_nothing_is_left_untranslated() -> None:
-    assert build.missing(CATALOGUE) == []
+    assert catalogue.missing(CATALOGUE) == []
 
 
 def test_both_languages_have_the_same_plurals() -> None:
-    assert [m.id for m in MESSAGES if len(build.ids_of(m)) != len(build.strings_of(m))] == []
+    assert [m.id for m in MESSAGES if len(ids_of(m)) != len(strings_of(m))] == []
 
 
 def test_no_english_word_slips_into_a_translation() -> None:
     slips = [
-        text for m in MESSAGES for text in build.strings_of(m) if SLIPS.search(CODE.sub("", text))
+        text for m in MESSAGES for text in strings_of(m) if SLIPS.search(CODE.sub("", text))
     ]
     assert slips == []
 
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_everything_that_a_room_says_is_translated(room: str) -> None:
-    known = {build.ids_of(m)[0] for m in MESSAGES if all(build.strings_of(m))}
+    known = {ids_of(m)[0] for m in MESSAGES if all(strings_of(m))}
     said = {
-        build.ids_of(message)[0]
+        ids_of(message)[0]
         for message in TEMPLATE
         if message.id and any(path.startswith(f"rolcli/{room}/") for path, _ in message.locations)
     }
@@ -82,7 +83,8 @@ def test_everything_that_a_room_says_is_translated(room: str) -> None:
 
 
 def test_every_name_is_translated() -> None:
-    known = {build.ids_of(m)[0] for m in MESSAGES if m.context == build.CONTEXT and m.string}
+    word = catalogue.CONTEXT
+    known = {ids_of(m)[0] for m in MESSAGES if m.context == word and m.string}
     assert sorted(set(WORDS) - known) == []
 
 
@@ -93,7 +95,7 @@ def test_no_name_is_listed_twice() -> None:
 def test_translations_have_the_places_of_the_original() -> None:
     wrong = []
     for message in MESSAGES:
-        ids, strings = build.ids_of(message), build.strings_of(message)
+        ids, strings = ids_of(message), strings_of(message)
         if any(strings) and {frozenset(places(s)) for s in strings} - {
             frozenset(places(i)) for i in ids
         }:
@@ -102,12 +104,12 @@ def test_translations_have_the_places_of_the_original() -> None:
 
 
 def test_translations_keep_the_ends_of_the_original() -> None:
-    assert [build.ids_of(m)[0] for m in MESSAGES if any(build.strings_of(m)) and not kept(m)] == []
+    assert [ids_of(m)[0] for m in MESSAGES if any(strings_of(m)) and not kept(m)] == []
 
 
 def kept(message: Message) -> bool:
     """Tell whether spaces at both ends, the full stop, and options are those of the original."""
-    text, words = build.ids_of(message)[0], build.strings_of(message)[0]
+    text, words = ids_of(message)[0], strings_of(message)[0]
     return (
         (text[:1] == " ") == (words[:1] == " ")
         and (text[-1:] in " .") == (words[-1:] in " .")
@@ -118,10 +120,10 @@ def kept(message: Message) -> bool:
 def test_no_message_hides_in_an_f_string_where_the_extractor_misses_it() -> None:
     hidden = [
         f"{path.name}:{node.lineno}"
-        for path in build.PACKAGE.rglob("*.py")
+        for path in catalogue.PACKAGE.rglob("*.py")
         for text in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(text, ast.JoinedStr)
         for node in ast.walk(text)
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in build.KEYWORDS
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in catalogue.KEYWORDS
     ]
     assert hidden == []

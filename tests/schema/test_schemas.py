@@ -11,8 +11,9 @@ from rolcli import schema
 from rolcli.render import render, render_odds
 from rolcli.rulesets import BUILT_IN, find
 from rolcli.rulesets.frame import Ruleset, Verb
-from rolcli.schema import build
 from tests.render.cases import attack, outcomes, rolled
+from workshop import codes
+from workshop.__main__ import COMMAND
 
 
 @pytest.mark.parametrize("name", schema.names())
@@ -21,8 +22,8 @@ def test_is_a_schema(name: str) -> None:
 
 
 def test_every_error_code_of_the_sources_is_listed() -> None:
-    text = build.ERRORS.read_text(encoding="utf-8")
-    assert build.updated(text) == text
+    text = codes.ERRORS.read_text(encoding="utf-8")
+    assert codes.updated(text) == text, f"run: {COMMAND}"
 
 
 def test_a_verb_without_a_schema_of_its_own_has_that_of_results() -> None:

@@ -1,1 +1,1 @@
-"""The compiled verbs of each game. Generated modules; see rolcli.cli.compile."""
+"""The compiled verbs of each game. Generated modules; see workshop."""

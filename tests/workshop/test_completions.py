@@ -9,13 +9,14 @@ import pytest
 from rolcli.cli.aliases import canonical_verb
 from rolcli.cli.commands.completion import FILES as SCRIPTS
 from rolcli.cli.commands.completion import INSTALL
-from rolcli.cli.compile.completions import FILES, completions
-from rolcli.cli.compile.declaration import declaration
-from rolcli.cli.compile.first import meanings
-from rolcli.cli.compile.plan import MEANINGLESS, Plan
 from rolcli.cli.execute import DICE_OPTIONS
+from workshop.__main__ import COMMAND
+from workshop.declaration import declaration
+from workshop.shells.completions import FILES, products
+from workshop.shells.first import meanings
+from workshop.shells.plan import MEANINGLESS, Plan
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[2]
 VALUES = {
     "set": "a=b", "seed": "x", "dice": "1", "depth": "3", "times": "2", "who": "x", "note": "x"
 }  # fmt: skip
@@ -28,13 +29,13 @@ CALLS = {
 
 @pytest.fixture(scope="module")
 def files() -> dict[str, str]:
-    return completions()
+    return products()
 
 
 @pytest.mark.parametrize("path", FILES)
 def test_what_ships_is_not_stale(files: dict[str, str], path: str) -> None:
     assert (ROOT / path).read_text(encoding="utf-8") == files[path], (
-        "run: python -m rolcli.cli.compile"
+        f"run: {COMMAND}"
     )
 
 

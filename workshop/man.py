@@ -10,16 +10,16 @@ import re
 from pathlib import Path
 
 from rolcli import __version__
-from rolcli.cli.compile import roff
-from rolcli.cli.compile.declaration import Text, declaration
 from rolcli.locale import translator
 from rolcli.locale.metavars import placeholder
+from workshop import roff
+from workshop.declaration import Text, declaration
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rolcli.cli.compile.declaration import Game, Parameter, Program, Setting, Verb
+    from workshop.declaration import Game, Parameter, Program, Setting, Verb
 
 DATE = "2026-11-29"
 """When the prose was last gone over."""
@@ -42,7 +42,7 @@ NUMBER = Text("number", "número")
 PAIR = Text("number/number", "número/número")
 
 
-def pages() -> dict[str, str]:
+def products() -> dict[str, str]:
     """Make the files: {path: text}."""
     program = declaration()
     return {path: Manual(program, lang).text() for path, lang in PAGES.items()}

@@ -1,4 +1,4 @@
-"""List every error code of the sources in ``error.json``: ``python -m rolcli.schema.build``."""
+"""Lists every error code of the sources, for ``error.json``."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-HERE = Path(__file__).parent
-ERRORS = HERE / "error.json"
+PACKAGE = Path(__file__).parents[1] / "rolcli"
+ERRORS = PACKAGE / "schema" / "error.json"
 
 
 def codes() -> list[str]:
     """Collect the codes with which the sources make errors."""
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in HERE.parent.rglob("*.py")]
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in PACKAGE.rglob("*.py")]
     nodes = [node for tree in trees for node in ast.walk(tree)]
     helpers: dict[str, set[int]] = {}
     for node in nodes:
@@ -52,7 +52,3 @@ def updated(text: str) -> str:
     schema = json.loads(text)
     schema["properties"]["error"]["properties"]["code"]["enum"] = codes()
     return json.dumps(schema, indent=2) + "\n"
-
-
-if __name__ == "__main__":
-    ERRORS.write_text(updated(ERRORS.read_text(encoding="utf-8")), encoding="utf-8")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rolcli.cli.aliases import ALIASES, spanish_verbs
-from rolcli.cli.compile.declaration import Text
+from workshop.declaration import Text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rolcli.cli.compile.declaration import Game, Program, Verb
+    from workshop.declaration import Game, Program, Verb
 
     Pairs = list[tuple[str, list[tuple[Text, Text]]]]
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 
-from rolcli.cli.compile.declaration import declaration
+from workshop.declaration import declaration
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.cli.compile.declaration import Parameter, Verb
+    from workshop.declaration import Parameter, Verb
 
 
-def inputs() -> dict[str, str]:
+def products() -> dict[str, str]:
     """Make the file: game -> verb -> schema."""
     games = {
         game.name: {verb.name: schema_of(verb) for verb in game.verbs}
@@ -23,7 +23,7 @@ def inputs() -> dict[str, str]:
 
 def errors() -> dict[str, str]:
     """Make the schema of errors, with every code of the sources."""
-    from rolcli.schema.build import ERRORS, updated
+    from workshop.codes import ERRORS, updated
 
     return {"rolcli/schema/error.json": updated(ERRORS.read_text(encoding="utf-8"))}
 

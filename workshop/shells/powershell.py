@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rolcli.cli.compile.bash import LANGUAGES
-from rolcli.cli.compile.fish import joined, row, specs
-from rolcli.cli.compile.shell import template
+from workshop.shells.bash import LANGUAGES
+from workshop.shells.fish import joined, row, specs
+from workshop.shells.templates import template
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from rolcli.cli.compile.plan import Plan
+    from workshop.shells.plan import Plan
 
 
 def text(plan: Plan) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rolcli.cli.compile.shell import template
 from rolcli.words import fold
+from workshop.shells.templates import template
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from rolcli.cli.compile.plan import Context, Plan, Row, Spec, Word
+    from workshop.shells.plan import Context, Plan, Row, Spec, Word
 
 WIDTH = 96
 LANGUAGES = ("en", "es")

@@ -9,18 +9,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rolcli.cli.compile import first
-from rolcli.cli.compile.declaration import Text, typeable
 from rolcli.cli.execute import DICE_OPTIONS
 from rolcli.cli.general import ROLLING
 from rolcli.schema import names as schema_names
+from workshop.declaration import Text, typeable
+from workshop.shells import first
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from rolcli.cli.compile.declaration import Game, Item, Parameter, Program, Setting, Verb
+    from workshop.declaration import Game, Item, Parameter, Program, Setting, Verb
 
 DYNAMIC = (
     "games", "settings", "weapons", "armours", "files", "topics", "rules", "filters", "schemas",

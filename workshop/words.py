@@ -6,14 +6,12 @@ A name that is missing here is still printed, with spaces for underscores.
 
 from __future__ import annotations
 
-from rolcli.messages import N_
-
 TITLES = (
-    N_("Unisystem"),
-    N_("Unisystem, combat house rules"),
-    N_("D6 System"),
-    N_("RyF 3.0 (1o3d10)"),
-    N_("d100 horror, 7th edition (house rules)"),
+    "Unisystem",
+    "Unisystem, combat house rules",
+    "D6 System",
+    "RyF 3.0 (1o3d10)",
+    "d100 horror, 7th edition (house rules)",
 )
 """The titles of the games, as they are declared."""
 

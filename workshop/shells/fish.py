@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rolcli.cli.compile.bash import LANGUAGES
-from rolcli.cli.compile.shell import template
-from rolcli.cli.compile.zsh import described
+from workshop.shells.bash import LANGUAGES
+from workshop.shells.templates import template
+from workshop.shells.zsh import described
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from rolcli.cli.compile.plan import Plan, Row, Spec, Word
+    from workshop.shells.plan import Plan, Row, Spec, Word
 
 
 def text(plan: Plan) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rolcli.cli.compile.bash import LANGUAGES, book, filled, quoted, spaced
-from rolcli.cli.compile.shell import template
+from workshop.shells.bash import LANGUAGES, book, filled, quoted, spaced
+from workshop.shells.templates import template
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from rolcli.cli.compile.plan import Plan, Row, Spec, Word
+    from workshop.shells.plan import Plan, Row, Spec, Word
 
 
 def text(plan: Plan) -> str:

@@ -1,10 +1,9 @@
-"""Keep the translator's file up to date and make the table that the program imports.
+"""Keeps the translator's file up to date and makes the tables that the program imports.
 
-``python -m rolcli.locale.build`` reads every message id from the sources
-(``msg``, ``nmsg``, ``N_``) and every name in ``words.py``, brings ``es.po`` up to
-date with them, writes the tables in ``es/`` from it, and lists what is not
-translated yet. After editing ``es.po`` run it again. It needs Babel, which only
-developers have. Names have the context ``word`` in ``es.po``; a message has none.
+It reads every message id from the sources (``msg``, ``nmsg``, ``N_``) and every name
+in ``words.py``, brings ``es.po`` up to date with them, writes the tables in ``es/`` from
+it, and lists what is not translated yet. After editing ``es.po`` run the workshop again.
+Names have the context ``word`` in ``es.po``; a message has none.
 """
 
 from __future__ import annotations
@@ -20,26 +19,27 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 from rolcli.locale import ROOMS
-from rolcli.locale.words import WORDS
+from workshop.words import TITLES, WORDS
 
-HERE = Path(__file__).parent
-PACKAGE = HERE.parent
-PO = HERE / "es.po"
-TABLES = HERE / "es"
+PACKAGE = Path(__file__).parents[1] / "rolcli"
+PO = "rolcli/locale/es.po"
+TABLES = "rolcli/locale/es"
+NAMED = "rolcli/locale/__init__.py"
+"""Where names are said to stand: in every room."""
 KEYWORDS = {"msg": None, "nmsg": (1, 2), "N_": None}
 CONTEXT = "word"
 SHARED = "__init__"
 HELP = ("__init__.py", "options.py", "settings.py", "footnotes.py")
 """The files of a game whose texts only help and lists show."""
 HEAD = (
-    '"""Generated from es.po by ``python -m rolcli.locale.build``; do not edit."""',
+    '"""Generated from es.po by ``python -m workshop``; do not edit."""',
     "",
     "# ruff: noqa: E501",
     "# fmt: off",
     "",
 )
 PLURALS = "nplurals=2; plural=(n != 1);"
-HEADER = "# Spanish texts of rolcli. Edit the msgstr lines, then: python -m rolcli.locale.build"
+HEADER = "# Spanish texts of rolcli. Edit the msgstr lines, then: python -m workshop"
 
 
 def template() -> Catalog:
@@ -52,14 +52,17 @@ def template() -> Catalog:
             if message and not path.startswith("locale/es/"):
                 found.add(message, locations=[(f"rolcli/{path}", 1)])
     for word in WORDS:
-        found.add(word, context=CONTEXT, locations=[("rolcli/locale/words.py", 1)])
+        found.add(word, context=CONTEXT, locations=[(NAMED, 1)])
+    for title in TITLES:
+        found.add(title, locations=[(NAMED, 1)])
     return found
 
 
 def read() -> Catalog:
     """Read the translator's file, or begin one."""
-    if PO.exists():
-        with PO.open("rb") as file:
+    path = PACKAGE.parent / PO
+    if path.exists():
+        with path.open("rb") as file:
             return read_po(file, locale="es", charset="utf-8")
     return Catalog(locale="es", project="rolcli", charset="utf-8")
 
@@ -177,17 +180,10 @@ def missing(catalog: Catalog) -> list[str]:
     ]
 
 
-def main() -> int:
-    """Bring the translator's file and the tables up to date."""
-    catalog = updated(read(), template())
-    PO.write_bytes(po_text(catalog))
-    TABLES.mkdir(exist_ok=True)
-    for name, text in tables(catalog).items():
-        (TABLES / name).write_text(text, encoding="utf-8")
-    for text in missing(catalog):
+def products() -> dict[str, str]:
+    """Make the translator's file and the tables; say what is not translated."""
+    catalogue = updated(read(), template())
+    for text in missing(catalogue):
         sys.stderr.write(f"not translated: {text}\n")
-    return 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())
+    files = {PO: po_text(catalogue).decode("utf-8")}
+    return files | {f"{TABLES}/{name}": text for name, text in tables(catalogue).items()}

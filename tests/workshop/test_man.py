@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from rolcli.cli.commands.completion import INSTALL
-from rolcli.cli.compile import man
-from rolcli.cli.compile.declaration import declaration
+from workshop import man
+from workshop.__main__ import COMMAND
+from workshop.declaration import declaration
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = declaration()
@@ -77,7 +78,9 @@ def commands(page: str) -> list[str]:
 
 
 def test_it_is_what_the_declaration_makes(page: str, lang: str) -> None:
-    assert (ROOT / page).read_text(encoding="utf-8") == man.pages()[page]
+    assert (ROOT / page).read_text(encoding="utf-8") == man.products()[page], (
+        f"run: {COMMAND}"
+    )
 
 
 def test_linters_find_nothing(page: str, lang: str) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rolcli.cli.compile import bash, fish, powershell, zsh
-from rolcli.cli.compile.declaration import declaration
-from rolcli.cli.compile.plan import Plan
+from workshop.declaration import declaration
+from workshop.shells import bash, fish, powershell, zsh
+from workshop.shells.plan import Plan
 
 FILES = {
     "completions/rolcli.bash": bash,
@@ -15,7 +15,7 @@ FILES = {
 """Path -> the module that writes it."""
 
 
-def completions() -> dict[str, str]:
+def products() -> dict[str, str]:
     """Make the files: {path: text}."""
     plan = Plan(declaration())
     return {path: shell.text(plan) for path, shell in FILES.items()}

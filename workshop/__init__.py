@@ -1,0 +1,1 @@
+"""Makes everything that is generated; not part of what is installed."""
