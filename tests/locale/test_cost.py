@@ -8,7 +8,9 @@ import sys
 
 import pytest
 
-from rolcli.locale import ROOMS, build
+from rolcli.locale import ROOMS
+from workshop.__main__ import ROOT
+from workshop.catalogue import TABLES
 
 SHOW = """
 import sys
@@ -46,7 +48,7 @@ def test_a_call_in_spanish_imports_its_tables_and_nothing_else(
 
 @pytest.mark.parametrize("room", ["__init__", *ROOMS])
 def test_a_table_is_a_literal(room: str) -> None:
-    tree = ast.parse((build.TABLES / f"{room}.py").read_text(encoding="utf-8"))
+    tree = ast.parse((ROOT / TABLES / f"{room}.py").read_text(encoding="utf-8"))
     assert isinstance(tree.body[0], ast.Expr)
     for statement in tree.body[1:]:
         assert isinstance(statement, ast.AnnAssign)
