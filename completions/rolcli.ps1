@@ -326,6 +326,7 @@ function global:__RolcliBooks {
 function global:__RolcliLong([string] $Name) {
     switch -CaseSensitive ($Name) {
         '-r' { '--rules' }
+        '-v' { '--verbose' }
         '-q' { '--quiet' }
         '-h' { '--help' }
     }
@@ -380,7 +381,10 @@ function global:__RolcliContext([string] $Key) {
                     '--dice=	Use dice rolled by hand, in the order they are asked for.'
                     '--odds	Give the exact chances instead of rolling.'
                     '--depth=	With odds: how many explosions of a die to follow (20).'
+                    '-v	Show the whole working; without it one line answers.'
+                    '--verbose	Show the whole working; without it one line answers.'
                     '--explain	Say by which rule each number came about.'
+                    '--receipt	Add the command that rolls it again.'
                     '--times=	Do it so many times.'
                     '--who=	Who rolls; shown with the result.'
                     '--note=	A remark; shown with the result.'
@@ -409,7 +413,10 @@ function global:__RolcliContext([string] $Key) {
                     '--dice=	Usar dados tirados a mano, en el orden en que se piden.'
                     '--odds	Dar las probabilidades exactas en vez de tirar.'
                     '--depth=	Con probabilidades: cuántas explosiones de un dado se siguen (20).'
+                    '-v	Mostrar todo el desarrollo; sin ella responde una sola línea.'
+                    '--verbose	Mostrar todo el desarrollo; sin ella responde una sola línea.'
                     '--explain	Decir de qué regla sale cada número.'
+                    '--receipt	Añadir la orden que repite la tirada.'
                     '--times=	Hacerlo tantas veces.'
                     '--who=	Quién tira; se muestra con el resultado.'
                     '--note=	Una nota; se muestra con el resultado.'

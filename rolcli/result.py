@@ -214,14 +214,20 @@ class Result:
     """What a verb found out. A field that has no meaning for the verb stays None or empty.
 
     ``outcome``, ``level``, the keys of ``details`` and ``state`` and the names
-    in ``effects`` are stable English snake_case. ``headline`` is the line that a
-    player pastes; ``notes`` are messages.
+    in ``effects`` are stable English snake_case. ``headline`` is the one line that
+    answers: what was rolled against what, what it came to, and the numbers that the
+    table now needs (damage, what is left, the wound). ``rows`` are lines under it where
+    there is something to compare (shots, bursts, targets, the places of an order), and
+    ``notes`` say what somebody must now do or know; everything else is a step.
+    ``answer`` is what it came to in short (``-q``): a number, a word, or a list of
+    names; without one, the outcome or the total. ``done`` names the entry of
+    ``details`` that repetitions add up: damage, a loss.
     """
 
     __slots__ = (
-        "details", "effects", "headline", "input", "level", "margin", "modifiers", "note",
-        "notes", "outcome", "rolls", "rules", "seed", "state", "steps", "success", "target",
-        "total", "verb", "who",
+        "answer", "details", "done", "effects", "headline", "input", "level", "margin",
+        "modifiers", "note", "notes", "outcome", "receipt", "rolls", "rows", "rules", "seed",
+        "state", "steps", "success", "target", "total", "verb", "who",
     )  # fmt: skip
 
     def __init__(self, verb: str, rules: str | None = None) -> None:
@@ -243,7 +249,11 @@ class Result:
         self.details: dict[str, object] = {}
         self.state: dict[str, object] = {}
         self.effects: list[str] = []
+        self.rows: list[Message] = []
         self.notes: list[Message] = []
+        self.answer: Number | str | list[str] | None = None
+        self.done: str | None = None
+        self.receipt: str | None = None
         self.seed: str | None = None
 
     @property

@@ -18,6 +18,8 @@ WORDS = {
     "format": ("table", "plain", "json", "markdown", "bbcode"),
 }
 """Top-level keys and what they take."""
+SWITCHES = ("verbose", "receipt")
+"""Top-level keys that are true or false."""
 
 
 def active_file(environment: Environment) -> str:
@@ -100,6 +102,14 @@ def take(config: Config, key: str, value: object) -> None:
                 msg("It takes {values}.", values=", ".join(WORDS[key])),
             )
         setattr(config, key, value)
+    elif key in SWITCHES:
+        if not isinstance(value, bool):
+            raise bad(config,
+                key,
+                msg("it cannot be {value}.", value=str(value)),
+                msg("It takes {values}.", values="true, false"),
+            )
+        setattr(config, key, value)
     elif key == "equipment":
         files = [value] if isinstance(value, str) else value
         if not isinstance(files, list) or not all(isinstance(name, str) for name in files):
@@ -116,7 +126,7 @@ def take(config: Config, key: str, value: object) -> None:
         raise bad(config, 
             key,
             msg("there is no such key."),
-            msg("There are {names}.", names=", ".join([*WORDS, "equipment", *names()])),
+            msg("There are {names}.", names=", ".join([*WORDS, *SWITCHES, "equipment", *names()])),
         )
 
 

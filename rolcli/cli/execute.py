@@ -53,7 +53,7 @@ def general(session: Session) -> Callable[..., Any]:
 
 def run_verb(session: Session, verb: Verb) -> None:
     """Run a verb of a game: once, several times or over all its chances."""
-    from rolcli.render import Summary
+    from rolcli.render.summary import Summary
     from rolcli.rulesets.frame import play
 
     ruleset, call = session.ruleset, session.call
@@ -75,6 +75,7 @@ def run_verb(session: Session, verb: Verb) -> None:
     for number in range(1, times + 1):
         result = play(verb, session.sources.next(last=number == times), house, parameters)
         session.sign(result, given)
+        session.add_receipt(result, verb)
         session.output.result(result)
         if times > 1:
             summary.add(result)

@@ -31,7 +31,10 @@ LATER = ("result", "toml")
 """Kinds whose values are files, read once everything else is known to be right."""
 OPEN = ("roll", "odds")
 """The general commands that are answered here; the others are never in a hurry."""
-FREE = {"rules", "seed", "times", "who", "note", "lang", "color", "quiet", "explain", "exit_code"}
+FREE = {
+    "rules", "seed", "times", "who", "note", "lang", "color", "quiet", "verbose", "explain",
+    "receipt", "exit_code",
+}  # fmt: skip - one a line says no more
 """Shared options that contradict none of each other and are taken as they are."""
 MAX_DIGITS = 18
 """The most digits of a whole number."""

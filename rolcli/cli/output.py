@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rolcli.locale import choose_language, translator
-from rolcli.render import FORMATS, Options, Summary, render, render_error, render_odds_pieces
+from rolcli.render import FORMATS, render, render_error, render_odds_pieces, render_summary
+from rolcli.render.options import Options
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from rolcli.cli.environment import Environment
     from rolcli.cli.session import Config, Shared
     from rolcli.errors import RolcliError
+    from rolcli.render.summary import Summary
     from rolcli.result import Result
 
 ONE_STEP = ("roll", "test", "check")
@@ -39,13 +41,14 @@ class Output:
     user chose the format.
     """
 
-    __slots__ = ("environment", "explicit", "failed", "format", "options", "printed")
+    __slots__ = ("environment", "explicit", "failed", "format", "options", "printed", "receipt")
 
     def __init__(self, environment: Environment) -> None:
         self.environment = environment
         self.explicit = False
         self.failed = False
         self.printed = False
+        self.receipt = False
         self.format = "plain"
         self.options = Options()
         self.settle({})
@@ -57,16 +60,22 @@ class Output:
             seen.get("lang"),
             form if form in FORMATS else None,
             str(seen.get("color") or "").strip().lower(),
-            bool(seen.get("quiet")),
+            seen,
             config,
         )
 
     def settle_call(self, shared: Shared, config: Config | None) -> None:
         """Settle how to print by the options of a call."""
-        self._settle(shared.lang, shared.format, shared.color, shared.quiet, config)
+        seen = {name: getattr(shared, name) for name in ("quiet", "verbose", "receipt")}
+        self._settle(shared.lang, shared.format, shared.color, seen, config)
 
     def _settle(
-        self, lang: object, form: object, color: object, quiet: bool, config: Config | None
+        self,
+        lang: object,
+        form: object,
+        color: object,
+        seen: Mapping[str, object],
+        config: Config | None,
     ) -> None:
         env = self.environment.env
         lang = lang or env.get("ROLCLI_LANG") or (config.lang if config else None)
@@ -77,9 +86,11 @@ class Output:
         self.options = Options(
             translator(choose_language(str(lang) if lang else None, env)),
             color=colored(str(color or ""), env, self.environment.tty),
-            quiet=quiet,
+            quiet=bool(seen.get("quiet")),
             compact=not self.environment.tty,
+            verbose=bool(seen.get("verbose") or (config is not None and config.verbose)),
         )
+        self.receipt = bool(seen.get("receipt") or (config is not None and config.receipt))
 
     def explain(self, line: Callable[[str], str]) -> None:
         """Print rule ids with their one line."""
@@ -90,7 +101,7 @@ class Output:
         if result.success is False:
             self.failed = True
         form = self.format
-        if not self.explicit and self.environment.tty and has_rows(result):
+        if not self.explicit and self.environment.tty and self.options.working and has_rows(result):
             form = "table"
         if form == "table":
             self.options.width = self.environment.width
@@ -121,7 +132,7 @@ class Output:
 
     def summary(self, summary: Summary) -> None:
         """Print what several results come to together."""
-        text = summary.render(self.format, self.options)
+        text = render_summary(summary, self.format, self.options)
         if text:
             self.apart(self.format)
             self.write(text)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rolcli.cli.sources import Sources
     from rolcli.messages import Message
     from rolcli.result import Result
-    from rolcli.rulesets.frame import House, Ruleset
+    from rolcli.rulesets.frame import House, Ruleset, Verb
 
 
 class Shared:
@@ -24,7 +24,7 @@ class Shared:
 
     __slots__ = (
         "color", "depth", "dice", "exit_code", "explain", "format", "lang", "note", "odds",
-        "quiet", "rules", "seed", "set", "times", "who",
+        "quiet", "receipt", "rules", "seed", "set", "times", "verbose", "who",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -34,7 +34,9 @@ class Shared:
         self.dice: list[int] | None = None
         self.odds = False
         self.depth: int | None = None
+        self.verbose = False
         self.explain = False
+        self.receipt = False
         self.times: int | None = None
         self.who: str | None = None
         self.note: str | None = None
@@ -77,13 +79,15 @@ class Config:
     ``sections`` maps a game's name to settings as they stand in the file.
     """
 
-    __slots__ = ("color", "equipment", "file", "format", "lang", "sections")
+    __slots__ = ("color", "equipment", "file", "format", "lang", "receipt", "sections", "verbose")
 
     def __init__(self, file: str = "") -> None:
         self.file = file
         self.lang: str | None = None
         self.color: str | None = None
         self.format: str | None = None
+        self.verbose = False
+        self.receipt = False
         self.equipment: tuple[str, ...] = ()
         self.sections: dict[str, dict[str, object]] = {}
 
@@ -171,6 +175,15 @@ class Session:
         found.who = self.shared.who
         found.note = self.shared.note
         found.input = {**given, **found.input}
+
+    def add_receipt(self, result: Result, verb: Verb) -> None:
+        """Put the command that rolls a result again on it, where that is wanted."""
+        if self.output.receipt and (result.seed is not None or result.rolls):
+            from rolcli.cli.reader import verb_options
+            from rolcli.cli.receipt import receipt
+
+            ruleset = self.ruleset if self.call.rules is not None else None
+            result.receipt = receipt(result, verb_options(verb, ruleset))
 
     def refuse(self, names: Iterable[str], beside: str | None = None) -> None:
         """Raise UsageError for the first of these shared options that was given.

@@ -17,7 +17,7 @@ def shared_of(values: dict[str, object]) -> Shared:
     shared = Shared()
     for name in ("rules", "seed", "depth", "times", "who", "note", "format", "lang", "color"):
         setattr(shared, name, values.get(name))
-    for name in ("odds", "explain", "exit_code", "quiet"):
+    for name in ("odds", "verbose", "explain", "receipt", "exit_code", "quiet"):
         setattr(shared, name, values.get(name, False))
     if values.get("json"):
         if shared.format not in (None, "json"):

@@ -6,48 +6,19 @@ means that there is nothing to print. Nothing here writes to a stream.
 
 from __future__ import annotations
 
-from rolcli.locale import translator
+from rolcli.render.options import Options
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from rolcli.chances import OddsReport
     from rolcli.errors import RolcliError
-    from rolcli.locale import Translator
+    from rolcli.render.summary import Summary
     from rolcli.result import Result
 
 FORMATS = ("plain", "table", "json", "markdown", "bbcode")
 """The names that ``--format`` takes."""
-
-
-class Options:
-    """How to print: what the call, the terminal and the user's language decide.
-
-    ``tr`` translates (English by default). ``color`` asks for ANSI colours
-    (plain and table only). ``explain`` gives the one line of a rule id, or is
-    None when rules are not wanted. ``quiet`` leaves only the total or outcome.
-    ``width`` is the terminal's, in columns; only tables look at it. ``compact``
-    is for JSON: one line without spaces (a pipe, or several results).
-    """
-
-    __slots__ = ("color", "compact", "explain", "quiet", "tr", "width")
-
-    def __init__(
-        self,
-        tr: Translator | None = None,
-        color: bool = False,
-        explain: Callable[[str], str] | None = None,
-        quiet: bool = False,
-        width: int = 80,
-        compact: bool = True,
-    ) -> None:
-        self.tr = translator("en") if tr is None else tr
-        self.color = color
-        self.explain = explain
-        self.quiet = quiet
-        self.width = width
-        self.compact = compact
 
 
 def render(
@@ -84,55 +55,27 @@ def render(
     raise ValueError(format)
 
 
-class Summary:
-    """Sum results up as they go by (``--times``, ``6#``), without keeping them."""
+def render_summary(
+    summary: Summary, format: str = "plain", options: Options | None = None
+) -> str:
+    """Print what several results come to; nothing for JSON, when quiet, and for fewer than two."""
+    options = options or Options()
+    if summary.count < 2 or format == "json" or options.quiet:
+        return ""
+    line = summary.line(options.tr)
+    if not line:
+        return ""
+    if format == "markdown":
+        from rolcli.render import markdown
 
-    __slots__ = ("count", "successes", "tested", "total")
-
-    def __init__(self) -> None:
-        self.count = 0
-        self.tested = 0
-        self.successes = 0
-        self.total: object = 0
-
-    def add(self, result: Result) -> None:
-        """Take one result in."""
-        self.count += 1
-        if result.success is not None:
-            self.tested += 1
-            self.successes += result.success
-        if self.total is not None:
-            total = result.total
-            self.total = None if total is None else self.total + total  # type: ignore[operator]
-
-    def render(
-        self,
-        format: str = "plain",
-        options: Options | None = None,
-    ) -> str:
-        """Print the sum, or for tests the number of successes.
-
-        Empty for JSON, when quiet, and for fewer than two results.
-        """
-        options = options or Options()
-        if self.count < 2 or format == "json" or options.quiet:
-            return ""
-        from rolcli.render.lines import summary
-
-        line = summary(self, options.tr)
-        if not line:
-            return ""
-        if format in ("plain", "table"):
-            from rolcli.render import plain
-
-            return plain.line(line, options.color)
-        if format == "markdown":
-            from rolcli.render import markdown
-
-            return markdown.line(line)
+        return markdown.line(line)
+    if format == "bbcode":
         from rolcli.render import bbcode
 
         return bbcode.line(line)
+    from rolcli.render import plain
+
+    return plain.line(line, options.color)
 
 
 def render_odds(

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rolcli.chances import OddsReport
     from rolcli.errors import RolcliError
     from rolcli.locale import Translator
-    from rolcli.render import Options
+    from rolcli.render.options import Options
     from rolcli.result import Result, Roll
 
 VERSION = 1

@@ -7,12 +7,19 @@ from rolcli.render.plain import clean
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.render.dice import Line
+    from rolcli.render.lines import Told
 
 MARKS = {
     "out": ("[s]", "[/s]"),
     "total": ("[b]", "[/b]"),
     "success": ("[b][color=green]", "[/color][/b]"),
     "failure": ("[b][color=red]", "[/color][/b]"),
+    "critical": ("[b][u][color=green]", "[/color][/u][/b]"),
+    "extreme": ("[b][i][color=green]", "[/color][/i][/b]"),
+    "hard": ("[b][color=green]", "[/color][/b]"),
+    "regular": ("[color=green]", "[/color]"),
+    "fumble": ("[b][u][color=red]", "[/color][/u][/b]"),
+    "code": ("", ""),
     "hit": ("[b]", "[/b]"),
     "double": ("[b][u]", "[/u][/b]"),
     "bad": ("[i]", "[/i]"),
@@ -56,12 +63,21 @@ def looks_like_a_tag(rest: str) -> bool:
     return rest[:size].lower() in TAGS
 
 
-def result(found: list[Line]) -> str:
-    """Write the headline, and what stands under it as a list."""
-    head = line(found[0])
-    if len(found) == 1:
-        return head
-    return head + "\n[list]\n" + "\n".join(["[*]" + line(one) for one in found[1:]]) + "\n[/list]"
+def result(found: Told) -> str:
+    """Write the headline, and what stands under it as a list; the working is folded away."""
+    parts = [line(found.head)]
+    if found.rows:
+        parts.append(listed(found.rows))
+    if found.working:
+        parts.append("[spoiler]" + listed(found.working) + "[/spoiler]")
+    if found.notes or found.receipt:
+        parts.append(listed([*found.notes, *found.receipt]))
+    return "\n".join(parts)
+
+
+def listed(lines: list[Line]) -> str:
+    """Write lines as a list."""
+    return "[list]\n" + "\n".join(["[*]" + line(one) for one in lines]) + "\n[/list]"
 
 
 def line(pieces: Line) -> str:

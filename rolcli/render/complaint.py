@@ -7,7 +7,7 @@ from rolcli.render.plain import clean, line
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.errors import RolcliError
-    from rolcli.render import Options
+    from rolcli.render.options import Options
 
 WIDTH = 72
 """How much of a long text is shown around the caret."""

@@ -7,12 +7,19 @@ from rolcli.render.plain import clean
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.render.dice import Line
+    from rolcli.render.lines import Told
 
 MARKS = {
     "out": ("~~", "~~"),
     "total": ("**", "**"),
     "success": ("**", "**"),
     "failure": ("**", "**"),
+    "critical": ("***", "***"),
+    "extreme": ("**", "**"),
+    "hard": ("**", "**"),
+    "regular": ("**", "**"),
+    "fumble": ("***", "***"),
+    "code": ("`", "`"),
     "hit": ("**", "**"),
     "double": ("***", "***"),
     "bad": ("*", "*"),
@@ -28,18 +35,22 @@ def escape(text: str) -> str:
     return clean(text).translate(SPECIAL)
 
 
-def result(found: list[Line]) -> str:
+def result(found: Told) -> str:
     """Write the headline, and what stands under it as a list."""
-    head = line(found[0])
-    if len(found) == 1:
+    head = line(found.head)
+    below = found.below
+    if not below:
         return head
-    return head + "\n\n" + "\n".join(["- " + line(one) for one in found[1:]])
+    return head + "\n\n" + "\n".join(["- " + line(one) for one in below])
 
 
 def line(pieces: Line) -> str:
     """Write one line."""
     text = ""
     for style, words in pieces:
+        if style == "code":
+            text += code(words)
+            continue
         written = escape(words)
         if style:
             bare = written.strip()
@@ -49,6 +60,16 @@ def line(pieces: Line) -> str:
         else:
             text += written
     return start(text)
+
+
+def code(text: str) -> str:
+    """Write text as code, between more backticks than stand in it."""
+    text = clean(text)
+    fence = "`"
+    while fence in text:
+        fence += "`"
+    gap = " " if "`" in text else ""
+    return fence + gap + text + gap + fence
 
 
 def start(text: str) -> str:

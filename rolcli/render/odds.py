@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rolcli.chances import OddsReport, Table
     from rolcli.locale import Translator
     from rolcli.messages import Message
-    from rolcli.render import Options
+    from rolcli.render.options import Options
 
 LIMITS = {"plain": 100, "table": 40, "markdown": 40, "bbcode": 40}
 """The most rows of a table, by format; beyond it values are put together in steps."""

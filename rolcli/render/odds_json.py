@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.chances import OddsReport, Table
-    from rolcli.render import Options
+    from rolcli.render.options import Options
 
 
 def odds(report: OddsReport, options: Options) -> Iterator[str]:

@@ -10,8 +10,8 @@ from rolcli.render.table import draw, new_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.render import Options
     from rolcli.render.odds import Grid
+    from rolcli.render.options import Options
 
 EIGHTHS = " ▏▎▍▌▋▊▉"
 LONGEST_BAR = 32

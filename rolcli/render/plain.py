@@ -4,13 +4,20 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.render import Options
     from rolcli.render.dice import Line
+    from rolcli.render.lines import Told
+    from rolcli.render.options import Options
 
 COLORS = {
     "total": "\x1b[1m",
-    "success": "\x1b[1;32m",
-    "failure": "\x1b[1;31m",
+    "critical": "\x1b[1;7;32m",
+    "extreme": "\x1b[1;4;32m",
+    "hard": "\x1b[1;32m",
+    "regular": "\x1b[32m",
+    "success": "\x1b[32m",
+    "failure": "\x1b[31m",
+    "fumble": "\x1b[1;7;31m",
+    "code": "\x1b[2m",
     "out": "\x1b[2;9m",
     "hit": "\x1b[32m",
     "double": "\x1b[1;32m",
@@ -20,14 +27,14 @@ COLORS = {
 }
 MARKS = {"out": ("(", ")"), "hit": ("", "*"), "double": ("", "**"), "bad": ("", "-")}
 """What stands around a die."""
+LOUD = {"critical": ("*** ", " ***"), "fumble": ("!!! ", " !!!")}
+"""What stands around a level that must not be missed, where there are no colours."""
 
 
-def result(found: list[Line], options: Options) -> str:
+def result(found: Told, options: Options) -> str:
     """Write the headline, and what stands under it indented."""
     color = options.color
-    if len(found) == 1:
-        return line(found[0], color)
-    return "\n  ".join([line(one, color) for one in found])
+    return "\n  ".join([line(one, color) for one in (found.head, *found.below)])
 
 
 def line(pieces: Line, color: bool = False) -> str:
@@ -41,6 +48,9 @@ def line(pieces: Line, color: bool = False) -> str:
             continue
         if style in MARKS:  # in colour too, so that what is copied keeps its meaning
             left, right = MARKS[style]
+            words = left + words + right
+        if style in LOUD and not color:
+            left, right = LOUD[style]
             words = left + words + right
         if color:
             lead = len(words) - len(words.lstrip())  # no colour before a word begins

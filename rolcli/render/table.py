@@ -10,19 +10,27 @@ from rich.table import Table
 from rich.text import Text
 
 from rolcli.messages import msg
-from rolcli.render.lines import amount, dice_lines, rule_pieces, step_value
+from rolcli.render.lines import dice_lines
 from rolcli.render.plain import MARKS, clean
+from rolcli.render.wording import amount, pairs, rule_pieces, step_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.render import Options
     from rolcli.render.dice import Line
+    from rolcli.render.lines import Told
+    from rolcli.render.options import Options
     from rolcli.result import Result
 
 STYLES = {
     "total": "bold",
-    "success": "bold green",
-    "failure": "bold red",
+    "critical": "bold reverse green",
+    "extreme": "bold underline green",
+    "hard": "bold green",
+    "regular": "green",
+    "success": "green",
+    "failure": "red",
+    "fumble": "bold reverse red",
+    "code": "dim",
     "out": "dim strike",
     "hit": "green",
     "double": "bold green",
@@ -32,10 +40,10 @@ STYLES = {
 }
 
 
-def result(found: Result, words: list[Line], options: Options) -> str:
+def result(found: Result, told: Told, options: Options) -> str:
     """Draw the steps of a result under its headline; without steps, its lines in a frame."""
     tr = options.tr
-    head = text(words[0], options.color)
+    head = text(told.head, options.color)
     rows = [(tr(s.label), step_value(s.value, tr, found.rules), s.rule) for s in found.steps]
     modifiers = [
         (tr.word(m.name, found.rules), amount(m, tr), m.rule) for m in found.modifiers
@@ -43,7 +51,7 @@ def result(found: Result, words: list[Line], options: Options) -> str:
     single = found.headline is None and len(found.rolls) == 1 and not found.modifiers
     if single and not rows:
         table = new_table(options)
-        for line in words:
+        for line in (told.head, *told.below):
             table.add_row(text(line, options.color))
         return draw(table, options)
     table = new_table(options, tr(msg("what")), tr(msg("value")))
@@ -58,15 +66,14 @@ def result(found: Result, words: list[Line], options: Options) -> str:
         if options.explain is not None:
             cells.append(text(rule_pieces(rule, options), options.color))
         table.add_row(*cells)
-    below = [text(line, options.color) for line in tail(found, words)]
+    known = [
+        [("", f"{tr(name)}: {words}")]
+        for name, known in ((msg("state"), found.state), (msg("effects"), found.effects))
+        if (words := pairs(known, tr, found.rules))
+    ]
+    lines = [*told.rows, *known, *told.notes, *told.receipt]
+    below = [text(line, options.color) for line in lines]
     return draw(Group(head, table, *below) if table.row_count else Group(head, *below), options)
-
-
-def tail(found: Result, words: list[Line]) -> list[Line]:
-    """Give the lines of state, effects and notes, which stand under the table."""
-    known = any(value is not None for value in found.state.values())
-    count = len(found.notes) + bool(found.effects) + known
-    return words[len(words) - count :] if count else []
 
 
 def new_table(options: Options, *heads: str) -> Table:

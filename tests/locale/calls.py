@@ -230,6 +230,10 @@ def golden(game: str | None) -> str:
         code, out, err = call(seeded(line))
         assert (code, err) == (0, ""), (line, err)
         parts.append(f"$ rolcli {line}\n{out}")
+        if game is not None:
+            code, out, err = call(f"{seeded(line)} -v")
+            assert (code, err) == (0, ""), (line, err)
+            parts.append(f"$ rolcli {line} -v\n{out}")
     for first, second in CHAINS.get(game or "", ()):
         code, out, err = chain(str(game), first, second)
         parts.append(f"$ rolcli -r {game} {first} | rolcli {second}\n{out}{err}")

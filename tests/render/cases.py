@@ -15,7 +15,8 @@ from rolcli.errors import NotationError, UsageError
 from rolcli.exact import Ratio
 from rolcli.locale import translator
 from rolcli.messages import msg
-from rolcli.render import Options, render, render_error, render_odds
+from rolcli.render import render, render_error, render_odds
+from rolcli.render.options import Options
 from rolcli.result import Modifier, Result, Step
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -188,6 +189,8 @@ def shown(draw: object) -> str:
         "plain": ("plain", Options(english)),
         "plain, Spanish": ("plain", Options(spanish)),
         "plain, colour": ("plain", Options(english, color=True)),
+        "plain, the working": ("plain", Options(english, verbose=True)),
+        "bbcode, the working": ("bbcode", Options(english, verbose=True)),
         "plain, explained": ("plain", Options(english, explain=explain)),
         "quiet": ("plain", Options(english, quiet=True)),
         "table": ("table", Options(english)),

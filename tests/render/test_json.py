@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from rolcli.exact import Ratio
 from rolcli.locale import scientific as module
 from rolcli.locale.scientific import scientific
-from rolcli.render import Options, render, render_odds
+from rolcli.render import render, render_odds
+from rolcli.render.options import Options
 from rolcli.render.reduce import Reducer
 from rolcli.render.writer import compact, decimal, pretty
 from rolcli.result import Result

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from rolcli.chances import OddsReport, Table
 from rolcli.locale import translator
 from rolcli.odds.expression import distribution
-from rolcli.render import Options, render_odds
+from rolcli.render import render_odds
 from rolcli.render.bins import choose
 from rolcli.render.moments import deviation, summarise
+from rolcli.render.options import Options
 from tests.render.cases import outcomes, thousands, three_dice
 
 

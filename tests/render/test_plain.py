@@ -8,7 +8,9 @@ import sys
 import pytest
 
 from rolcli.locale import translator
-from rolcli.render import FORMATS, Options, Summary, render
+from rolcli.render import FORMATS, render, render_summary
+from rolcli.render.options import Options
+from rolcli.render.summary import Summary
 from rolcli.result import Result
 from tests.render.cases import ROLLS, attack, rolled, task
 
@@ -19,7 +21,9 @@ BANNED = (
 CALL = """
 import sys
 from rolcli.locale import translator
-from rolcli.render import Options, Summary, render
+from rolcli.render import render, render_summary
+from rolcli.render.options import Options
+from rolcli.render.summary import Summary
 from rolcli.dice.evaluate import roll
 from rolcli.dice.source import Scripted
 from rolcli.notation.tree import Keep, Number, Pool
@@ -31,7 +35,7 @@ summary = Summary()
 summary.add(result)
 summary.add(result)
 line = render(result, "plain", Options(translator("LANG"), color=True))
-summary.render("plain", Options(translator("LANG")))
+render_summary(summary, "plain", Options(translator("LANG")))
 assert "14" in line
 print(",".join(name for name in BANNED if name in sys.modules))
 """
@@ -89,6 +93,6 @@ def test_several_results_are_summed_up(results: list[Result], line: str) -> None
     summary = Summary()
     for result in results:
         summary.add(result)
-    assert summary.render() == line
-    assert summary.render("json") == ""
-    assert summary.render("plain", Options(quiet=True)) == ""
+    assert render_summary(summary) == line
+    assert render_summary(summary, "json") == ""
+    assert render_summary(summary, "plain", Options(quiet=True)) == ""

@@ -79,7 +79,7 @@ def roll_input(
 
     What several results of one expression come to is summed up.
     """
-    from rolcli.render import Summary
+    from rolcli.render.summary import Summary
 
     rounds = (session.shared.times or 1) * (asked.times or 1)
     session.sources.allow(rounds * len(asked.expressions))
@@ -96,6 +96,10 @@ def roll_input(
             except RolcliError as error:
                 raise placed(error, asked.text or "") from None
             session.sign(result, its_input)
+            if session.output.receipt:
+                from rolcli.cli.general import GENERAL
+
+                session.add_receipt(result, GENERAL["roll"])
             session.output.result(result)
             if not lone:
                 summary.add(result)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rolcli.errors import UsageError
-from rolcli.render import Options, render
+from rolcli.render import render
+from rolcli.render.options import Options
 from rolcli.rulesets.coc7 import COC7
 from tests.rulesets.helpers import run
 
@@ -262,7 +263,7 @@ def test_a_burst_whose_bullets_the_way_takes_is_said_to_be_void():
     told = "Bullets of burst 2: 3, less one a metre (5 m between targets)"
     assert (told, "none, the burst is void", "COC-32") in steps_of(result)
     assert [m.name for m in result.modifiers] == ["later_burst"]
-    plain = render(result, "plain", Options())
+    plain = render(result, "plain", Options(verbose=True))
     assert "later burst -1 die" in plain
     assert "(burst 1: 1 hit; burst 2: void; burst 3: miss)" in plain.splitlines()[0]
 

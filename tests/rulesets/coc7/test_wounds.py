@@ -7,7 +7,8 @@ import json
 import pytest
 
 from rolcli.errors import DataError, UsageError
-from rolcli.render import Options, render
+from rolcli.render import render
+from rolcli.render.options import Options
 from rolcli.rulesets.coc7 import COC7
 from tests.rulesets.helpers import run
 

@@ -3,7 +3,8 @@
 import pytest
 
 from rolcli.errors import UsageError
-from rolcli.render import Options, render
+from rolcli.render import render
+from rolcli.render.options import Options
 from rolcli.rulesets.d6 import D6
 from tests.rulesets.helpers import run
 
@@ -118,7 +119,7 @@ def test_wild_die_of_one_brings_a_complication():
 def test_dice_of_a_code_are_not_told_as_numbers():
     """D6-06, D6-12."""
     result = run(D6, "test", [1, 2, 3, 4], code="3D", difficulty=5, running=True, dice_mod="2D")
-    told = render(result, "plain", Options())
+    told = render(result, "plain", Options(verbose=True))
     assert "running dice -1D, dice modifier +2D" in told
 
 
