@@ -1,0 +1,184 @@
+"""One character at the table: the sheet, what the campaign knows of it, what follows."""
+
+from __future__ import annotations
+
+from rolcli.campaign.names import Index, Named, nearest
+from rolcli.errors import UsageError
+from rolcli.messages import msg
+from rolcli.rulesets.sheet import SKILL
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from rolcli.campaign.sheet import CharacterSheet
+    from rolcli.rulesets.sheet import Derivation, Key, Sheet
+
+STATE, SHEET, DERIVED, BASE = "state", "sheet", "derived", "base"
+
+
+class Value:
+    """A value with where it came from: ``source`` is state, sheet, derived or base.
+
+    ``key`` is the key of the game's table, or the name of a skill of the player's own;
+    ``name`` is how the sheet writes it. ``derived`` says how it was derived.
+    """
+
+    __slots__ = ("derived", "key", "name", "source", "value")
+
+    def __init__(
+        self, key: str, name: str, value: Any, source: str, derived: Derivation | None = None
+    ) -> None:
+        self.key = key
+        self.name = name
+        self.value = value
+        self.source = source
+        self.derived = derived
+
+
+class Character:
+    """A character of a call.
+
+    ``name`` is shown, ``key`` is the name that its state is kept under. ``state`` maps the
+    names of results' states to what the campaign knows; ``house`` are the house rules.
+    """
+
+    __slots__ = ("house", "key", "lang", "name", "sheet", "state", "table")
+
+    def __init__(
+        self,
+        sheet: CharacterSheet,
+        table: Sheet,
+        house: Mapping[str, object],
+        *,
+        key: str,
+        number: int | None = None,
+        state: Mapping[str, Any] | None = None,
+        lang: str = "en",
+    ) -> None:
+        self.sheet = sheet
+        self.table = table
+        self.house = house
+        self.key = key
+        self.name = sheet.name if number is None else f"{sheet.name} #{number}"
+        self.state = state or {}
+        self.lang = lang
+
+    def value(self, name: str) -> Value | None:
+        """Give the value of a key: of the state, the sheet, derived, or its base; or None."""
+        key = self.table.keys.get(name)
+        if key is None:
+            if name in self.state:
+                return Value(name, name, self.state[name], STATE)
+            held = self.sheet.custom.get(name)
+            return None if held is None else Value(name, name, held, SHEET)
+        shown = self.sheet.written.get(name) or key.name(self.lang)
+        if key.state in self.state:
+            return Value(name, shown, self.state[key.state], STATE)
+        if name in self.sheet.values:
+            return Value(name, shown, self.sheet.values[name], SHEET)
+        return self.silent(key, shown)
+
+    def silent(self, key: Key, shown: str) -> Value | None:
+        """Give the value of a key of which the sheet says nothing."""
+        if key.full is not None:
+            whole = self.value(key.full)
+            return whole and Value(key.key, shown, whole.value, whole.source, whole.derived)
+        if key.derived is not None:
+            needs = [self.value(need) for need in key.derived.needs]
+            values = [need.value for need in needs if need is not None]
+            if len(values) == len(needs):
+                value = key.derived.reckon(self.house, *values)
+                return Value(key.key, shown, value, DERIVED, key.derived)
+        if key.base is not None:
+            return Value(key.key, shown, key.base, BASE)
+        if key.attribute is not None:
+            above = self.value(key.attribute)
+            return above and Value(key.key, shown, above.value, BASE)
+        return None
+
+    def look_up(self, word: str) -> Value:
+        """Find a value by a name as typed; raise UsageError for none or several."""
+        found = Index(self.named()).match(word)
+        if len(found) == 1:
+            value = self.value(found[0].key)
+            if value is None:
+                raise UsageError(
+                    "no_value",
+                    msg("{who} has no {name}.", who=self.name, name=found[0].shown),
+                    hint=msg("Write it in {file}.", file=self.sheet.file),
+                )
+            return value
+        if found:
+            raise UsageError(
+                "ambiguous_name",
+                msg("{word} may be several things of {who}.", word=word, who=self.name),
+                hint=msg("There are {names}.", names=", ".join([one.shown for one in found])),
+            )
+        raise self.unknown(word)
+
+    def unknown(self, word: str) -> UsageError:
+        """Word a name that is on no sheet of the game, with the nearest."""
+        names = [name for one in self.named() for name in (one.shown, *one.names, *one.alone)]
+        like = nearest(word, names)
+        return UsageError(
+            "unknown_name",
+            msg("{who} has no {name}.", who=self.name, name=word[:80]),
+            hint=msg("Is it {names}?", names=", ".join(like)) if like else None,
+        )
+
+    def named(self) -> list[Named]:
+        """List what can be named: every key of the game and every skill of the player's own."""
+        keys = self.table.keys
+        values = self.sheet.values
+        known: list[Named] = []
+        special = {one.parent for name, one in keys.items() if one.parent and name in values}
+        custom = []
+        for name in self.sheet.custom:
+            skill, bracket, alone = name.partition("(")
+            above = self.open_skill(skill) if bracket else None
+            if above is not None:
+                special.add(above.key)
+            custom.append(
+                Named(
+                    name, name, (), (alone.rstrip(") "),) if above else (),
+                    above.names if above else (),
+                )
+            )  # fmt: skip
+        for name, key in keys.items():
+            if name not in values and (
+                (key.open and name in special) or (key.open and self.silent(key, "") is None)
+            ):
+                continue  # the skill alone names its one speciality, or nothing
+            above = keys[key.parent] if key.parent and name in values else None
+            shown = self.sheet.written.get(name) or key.name(self.lang)
+            known.append(
+                Named(name, shown, key.names, key.alone, above.names if above else ())
+            )
+        return known + custom
+
+    def open_skill(self, written: str) -> Key | None:
+        """Give the skill whose further speciality a name is, or None."""
+        skills = [
+            Named(key.key, "", key.names)
+            for key in self.table.keys.values()
+            if key.group == SKILL and key.open
+        ]
+        found = Index(skills).exactly(written)
+        return self.table.keys[found[0].key] if len(found) == 1 else None
+
+    def weapon(self, word: str) -> tuple[str, dict[str, Any]] | None:
+        """Find a weapon of the sheet by its word or name, or its start; None where none fits."""
+        named = [
+            Named(key, str(held.get("name", key)), (str(held.get("name", key)),))
+            for key, held in self.sheet.weapons.items()
+        ]
+        found = Index(named).match(word) if named else []
+        if len(found) > 1:
+            raise UsageError(
+                "ambiguous_name",
+                msg("{word} may be several weapons of {who}.", word=word, who=self.name),
+                hint=msg("There are {names}.", names=", ".join([one.key for one in found])),
+            )
+        return (found[0].key, self.sheet.weapons[found[0].key]) if found else None

@@ -1,0 +1,82 @@
+"""Remembers what a file of TOML came to, so that the next call need not read it again.
+
+Reading TOML costs more than a roll. What was read stands as JSON in the state folder, under
+a name made from the file's path, and holds while the file is the same: its place on disk,
+its size and the time of its last change. A file younger than two seconds is read but not
+remembered, since a change within the clock's step could not be seen. Nothing is lost when
+the folder is deleted or cannot be written.
+"""
+
+from __future__ import annotations
+
+import os
+
+from rolcli import __version__
+from rolcli.campaign.sha import sha256
+from rolcli.campaign.text import read_json, write_json
+from rolcli.writing import replace_file
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+YOUNG = 2_000_000_000
+"""Nanoseconds for which a file counts as still being written."""
+
+
+class Memory:
+    """What was read before. ``folder`` is None where nothing may be kept; ``now`` is the
+    time in nanoseconds since 1970.
+    """
+
+    __slots__ = ("_folder", "_now")
+
+    def __init__(self, folder: str | None, now: int) -> None:
+        self._folder = folder
+        self._now = now
+
+    def read(self, file: str, kind: str, read: Callable[[str], Any]) -> Any:
+        """Give what ``read`` makes of a file, remembered or anew; ``kind`` tells readers apart."""
+        if self._folder is None:
+            return read(file)
+        place = os.path.abspath(file)
+        named = f"{kind}\0{place}".encode("utf-8", "surrogateescape")
+        kept = os.path.join(self._folder, sha256(named).hexdigest()[:32] + ".json")
+        stamp = self.stamp(place)
+        if stamp is not None:
+            held = remembered(kept)
+            if held is not None and held.get("stamp") == stamp:
+                return held.get("value")
+        value = read(file)
+        if stamp is not None and stamp == self.stamp(place) and self._now - stamp[2] > YOUNG:
+            self.keep(kept, {"stamp": stamp, "value": value})
+        return value
+
+    def stamp(self, place: str) -> list[Any] | None:
+        """Give what must be the same for a memory to hold, or None for what is no file."""
+        try:
+            about = os.stat(place)
+        except (OSError, ValueError):
+            return None
+        times = max(about.st_mtime_ns, about.st_ctime_ns)
+        return [__version__, about.st_size, times, about.st_mtime_ns, about.st_ino, about.st_dev]
+
+    def keep(self, kept: str, thing: dict[str, Any]) -> None:
+        """Remember; a folder that cannot be written is no error."""
+        assert self._folder is not None
+        try:
+            os.makedirs(self._folder, mode=0o700, exist_ok=True)
+            replace_file(kept, write_json(thing).encode(), 0o600, durable=False)
+        except (OSError, ValueError):
+            pass
+
+
+def remembered(kept: str) -> dict[str, Any] | None:
+    """Read what was kept; None where there is nothing, or something else."""
+    try:
+        with open(kept, "rb") as stream:
+            thing = read_json(stream.read().decode())
+    except (OSError, ValueError):
+        return None
+    return thing if isinstance(thing, dict) else None

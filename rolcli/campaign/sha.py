@@ -1,0 +1,13 @@
+"""SHA-256 from whatever is quickest to import: hashlib costs more than a short call takes."""
+
+from __future__ import annotations
+
+try:
+    from _sha2 import sha256  # type: ignore[import-not-found]
+except ImportError:
+    try:
+        from _sha256 import sha256  # type: ignore[import-not-found]  # before 3.12
+    except ImportError:  # a Python built without its own
+        from hashlib import sha256
+
+__all__ = ["sha256"]

@@ -1,0 +1,70 @@
+"""Writes files whole: whoever looks sees the old file or the new one, never a part."""
+
+from __future__ import annotations
+
+import os
+
+from rolcli.errors import DataError
+from rolcli.messages import msg
+from rolcli.reading import shown
+
+
+def replace_file(name: str, data: bytes, mode: int = 0o666, durable: bool = True) -> None:
+    """Write a new file beside the old one and put it in its place.
+
+    ``durable`` waits until it is on the disk. A file that was there keeps its rights; a
+    link is followed. Raise OSError; the old file is then as it was.
+    """
+    place = os.path.realpath(name)
+    try:
+        mode = os.stat(place).st_mode & 0o777
+        kept = True
+    except OSError:
+        kept = False
+    fresh = f"{place}.{os.getpid()}-{os.urandom(4).hex()}.new"
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL
+    flags |= getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+    handle = os.open(fresh, flags, mode)
+    try:
+        try:
+            if kept and hasattr(os, "fchmod"):
+                os.fchmod(handle, mode)
+            write_all(handle, data)
+            if durable:
+                os.fsync(handle)
+        finally:
+            os.close(handle)
+        os.replace(fresh, place)
+    except BaseException:  # also Ctrl-C: nothing half-written is left behind
+        try:
+            os.unlink(fresh)
+        except OSError:
+            pass
+        raise
+
+
+def write_all(handle: int, data: bytes) -> None:
+    """Write all bytes, however many the system takes at once."""
+    done = os.write(handle, data)
+    while done < len(data):
+        done += os.write(handle, data[done:])
+
+
+def save(name: str, text: str, mode: int = 0o666) -> None:
+    """Write a file of text whole, making its folder; raise DataError."""
+    try:
+        os.makedirs(os.path.dirname(name) or ".", exist_ok=True)
+        replace_file(name, text.encode("utf-8"), mode)
+    except (OSError, ValueError) as error:
+        raise unwritable(name, error) from None
+
+
+def unwritable(name: str, error: Exception) -> DataError:
+    """Word a file that cannot be written."""
+    return DataError(
+        "cannot_write",
+        msg(
+            "{file} cannot be written: {reason}.",
+            file=shown(name), reason=getattr(error, "strerror", None) or str(error),
+        ),
+    )  # fmt: skip
