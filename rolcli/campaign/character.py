@@ -73,12 +73,19 @@ class Character:
                 return Value(name, name, self.state[name], STATE)
             held = self.sheet.custom.get(name)
             return None if held is None else Value(name, name, held, SHEET)
-        shown = self.sheet.written.get(name) or key.name(self.lang)
+        shown = self.shown(key)
         if key.state in self.state:
             return Value(name, shown, self.state[key.state], STATE)
         if name in self.sheet.values:
             return Value(name, shown, self.sheet.values[name], SHEET)
         return self.silent(key, shown)
+
+    def shown(self, key: Key) -> str:
+        """Give the name of a key as the sheet writes it, or in the language in force."""
+        written = self.sheet.written.get(key.key)
+        if written is None or written.casefold() == key.key:
+            return key.name(self.lang)
+        return written
 
     def silent(self, key: Key, shown: str) -> Value | None:
         """Give the value of a key of which the sheet says nothing."""
@@ -152,9 +159,8 @@ class Character:
             ):
                 continue  # the skill alone names its one speciality, or nothing
             above = keys[key.parent] if key.parent and name in values else None
-            shown = self.sheet.written.get(name) or key.name(self.lang)
             known.append(
-                Named(name, shown, key.names, key.alone, above.names if above else ())
+                Named(name, self.shown(key), key.names, key.alone, above.names if above else ())
             )
         return known + custom
 

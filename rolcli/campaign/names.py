@@ -56,7 +56,7 @@ class Named:
     ) -> None:
         self.key = key
         self.shown = shown
-        self.names = (key, *names)
+        self.names = (*names, key)
         self.alone = tuple(alone)
         self.above = tuple(above)
 

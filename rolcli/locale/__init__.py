@@ -27,6 +27,7 @@ ROOMS = {
     "coc7": "rolcli.rulesets.coc7",
     "dice": "rolcli.notation",
     "cli": "rolcli.cli",
+    "campaign": "rolcli.campaign",
     "unisystem_help": "rolcli.rulesets.unisystem",
     "d6_help": "rolcli.rulesets.d6",
     "ryf_help": "rolcli.rulesets.ryf",
