@@ -1,4 +1,4 @@
-"""Generated from es.po by ``python -m rolcli.locale.build``; do not edit."""
+"""Generated from es.po by ``python -m workshop``; do not edit."""
 
 # ruff: noqa: E501
 # fmt: off
