@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from rolcli.chances import OddsReport
     from rolcli.cli.session import Session
-    from rolcli.odds.enumerate import VerbOdds
+    from rolcli.odds.verb import VerbOdds
     from rolcli.rulesets.frame import House, Verb
 
 DICE_OPTIONS = ("set", "seed", "dice", "odds", "depth", "explain", "times", "who", "note")
@@ -120,13 +120,13 @@ def odds_of(
     call = session.call
     report: OddsReport
     if verb.odds_target is not None:
-        from rolcli.odds.enumerate import VerbOdds
+        from rolcli.odds.verb import VerbOdds
         from rolcli.rulesets.frame import load
 
         found = load(verb.odds_target)(house, session.depth, **call.parameters)  # type: ignore[operator]
         report = from_verb_odds(verb.name, found) if isinstance(found, VerbOdds) else found
     else:
-        from rolcli.odds.enumerate import verb_odds
+        from rolcli.odds.verb import verb_odds
         from rolcli.rulesets.frame import call_of
 
         parameters = with_equipment(session, verb)

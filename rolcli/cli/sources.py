@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.dice.source import Scripted, Stream
+from rolcli.dice.source import Stream
 from rolcli.dice.stream import new_seed
 from rolcli.errors import LimitError
 from rolcli.messages import msg
@@ -15,27 +15,6 @@ if TYPE_CHECKING:
 
 MAX_RESULTS = 1_000_000
 """The most results of one call."""
-
-
-class Share(Scripted):
-    """The part of dice rolled by hand that one result of several uses."""
-
-    __slots__ = ("last",)
-
-    def __init__(self, values: Sequence[int], at: int, last: bool) -> None:
-        super().__init__(values)
-        self._at = at
-        self.last = last
-
-    @property
-    def used(self) -> int:
-        """How many dice of the whole list are used up."""
-        return self._at
-
-    def finish(self) -> None:
-        """Complain of dice left over, after the last result only."""
-        if self.last:
-            super().finish()
 
 
 class Sources:
@@ -69,6 +48,8 @@ class Sources:
         """Make the dice of the next result; ``last`` if no other is to come."""
         self._made += 1
         if self._hand is not None:
+            from rolcli.dice.scripted import Share
+
             used = self._dice.used if isinstance(self._dice, Share) else 0
             self._dice = Share(self._hand, used, last)
         else:
@@ -78,7 +59,11 @@ class Sources:
 
     def close(self) -> None:
         """Complain of dice left over after results of which none was known to be the last."""
+        if self._hand is None:
+            return
+        from rolcli.dice.scripted import Scripted, Share
+
         if isinstance(self._dice, Share):
             Scripted.finish(self._dice)
-        elif self._hand is not None:
+        else:
             Scripted(self._hand).finish()

@@ -1,4 +1,4 @@
-"""Where dice come from: the interface, the seeded stream and dice rolled by hand.
+"""Where dice come from: the interface and the seeded stream.
 
 Nothing else in the program may draw.
 """
@@ -6,8 +6,8 @@ Nothing else in the program may draw.
 from __future__ import annotations
 
 from rolcli.dice.stream import Bytes, new_seed
-from rolcli.errors import LimitError, ScriptError
-from rolcli.messages import msg, nmsg
+from rolcli.errors import LimitError
+from rolcli.messages import msg
 from rolcli.notation.tree import Number as Literal
 from rolcli.notation.tree import Pool
 from rolcli.result import Modifier, Step
@@ -15,7 +15,7 @@ from rolcli.result import Modifier, Step
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
-    from typing import TypeVar
+    from typing import Any, TypeVar
 
     from rolcli.exact import Number
     from rolcli.messages import Message
@@ -35,8 +35,20 @@ class Again(Exception):  # noqa: N818 - a signal, not an error
 class Dice:
     """The interface through which everything asks for dice.
 
-    Subclasses give faces. A verb uses ``roll`` and ``die``, and three words
-    that keep exact odds small: ``chance``, ``repeat`` and ``again``.
+    Subclasses give faces. A verb rolls with ``roll`` and ``die``. What it does with dice
+    beside that it says in words that exact odds answer in their own, cheap way, so that
+    no verb asks which source it has:
+
+    - ``chance`` a sub-procedure of which only what it returns matters; ``again`` starts
+      the current one over (tied rolls).
+    - ``repeat`` a step from state to state; ``total`` what independent steps add up to;
+      ``run_on`` the same for as long as a step says that there is more.
+    - ``contest`` a key against another's roll; ``order`` several rolls by their keys.
+    - ``judge`` the faces of an objective die.
+    - ``gather`` what will be added up or folded at the end (``summed``, ``folded``,
+      ``derive``): damage of hits, while only their number matters to what comes next.
+    - ``tell`` what is only told: working, notes, headline; ``seen`` marks a value that
+      serves for nothing else.
     """
 
     __slots__ = ("modifiers", "rolls", "steps")
@@ -45,7 +57,7 @@ class Dice:
     """The text from which this source's rolls can be replayed, if there is one."""
 
     enumerating = False
-    """True for the source that walks every branch; a verb may then skip notes."""
+    """True for the source that walks every branch. Going away: say it in the words above."""
 
     def __init__(self) -> None:
         self.rolls: list[Roll] = []
@@ -115,15 +127,107 @@ class Dice:
                 return step(self, *arguments)
             except Again:
                 continue
-        raise LimitError(
-            "too_many_ties", msg("The throw was still tied after {limit} tries.", limit=MAX_AGAIN)
-        )
+        raise endless()
 
     def repeat(self, n: int, step: Callable[..., T], state: T, *arguments: Hashable) -> T:
         """Run ``state = step(dice, state, *arguments)`` n times; exact odds merge equal states."""
         for _ in range(n):
             state = step(self, state, *arguments)
         return state
+
+    def total(self, n: int, step: Callable[..., int], *arguments: Hashable) -> int:
+        """Add up what ``step(dice, *arguments)`` gives, run n times.
+
+        Exact odds raise the distribution of one step to a power.
+        """
+        return sum([step(self, *arguments) for _ in range(n)])
+
+    def run_on(self, step: Callable[..., tuple[int, bool]], *arguments: Hashable) -> int:
+        """Add up the points of ``step(dice, *arguments) -> (points, more)`` while there is more.
+
+        Exact odds follow it as they follow an exploding die, to their depth.
+        """
+        total, more = 0, True
+        while more:
+            points, more = step(self, *arguments)
+            total += points
+        return total
+
+    def contest(self, key: Any, step: Callable[..., Any], *arguments: Hashable) -> tuple[int, Any]:
+        """Set a key against that of another's roll, ``step(dice, *arguments)``.
+
+        Give 1, 0 or -1 as the own one is greater, equal or less, and the other's key as a
+        value to be told (see ``seen``). A rule for ties or fumbles belongs in the keys.
+        """
+        other = step(self, *arguments)
+        return (key > other) - (key < other), other
+
+    def order(self, rolls: Sequence[tuple[Any, ...]], again: bool = False) -> list[Place]:
+        """Give each of several rolls its place, in the order in which they are given.
+
+        A roll is a step and its arguments: ``step(dice, *arguments)`` gives a key, and the
+        greatest is in place 1. Equal keys share the better place; with ``again`` they are
+        rolled anew, among themselves, until they differ. Exact odds (of at most 12) reckon
+        pair by pair; a place is then a distribution, which a verb puts into the key
+        ``place`` of a row of ``details["order"]`` beside its ``name``. Raise LimitError for
+        a tie without end.
+        """
+        return placed(self, rolls, again)
+
+    def judge(
+        self, rolled: Roll, test: Callable[..., T], *arguments: Hashable
+    ) -> T:
+        """Ask something of the faces first thrown for an objective die such as ``1o3d10``.
+
+        Give ``test(faces, *arguments)``. Exact odds, which know the roll by its total, weigh
+        the throws that may have led to it.
+        """
+        count = getattr(rolled.tree, "count", None)  # later faces are of throws after a 10
+        return test(rolled.terms[0].faces[:count], *arguments)
+
+    def gather(
+        self, before: Any, n: int, step: Callable[..., int], *arguments: Hashable
+    ) -> Any:
+        """Roll n times ``step(dice, *arguments)`` and put the numbers with those ``before``.
+
+        Begin with ``()``. What comes back is hashable and serves for ``summed`` and
+        ``folded`` only. Exact odds just count the steps here.
+        """
+        return (*before, *[step(self, *arguments) for _ in range(n)])
+
+    def summed(self, gathered: Any) -> int:
+        """Add up what was gathered.
+
+        Exact odds give a distribution, which may be put into a result's details or state
+        or be handed to ``derive``; nothing else may depend on it.
+        """
+        return sum(gathered)
+
+    def folded(
+        self, gathered: Any, step: Callable[..., T], state: T, *arguments: Hashable
+    ) -> T:
+        """Let ``state = step(state, number, *arguments)`` take in what was gathered.
+
+        Exact odds do so in any order and give a distribution, as ``summed`` does.
+        """
+        for number in gathered:
+            state = step(state, number, *arguments)
+        return state
+
+    def derive(self, value: Any, step: Callable[..., T], *arguments: Hashable) -> T:
+        """Give ``step(value, *arguments)`` of what ``summed`` or ``folded`` gave."""
+        return step(value, *arguments)
+
+    def seen(self, value: T) -> T:
+        """Mark a value that is only told: exact odds give None, and leaves become equal."""
+        return value
+
+    def tell(self, words: Callable[..., None], *arguments: Any) -> None:
+        """Run ``words(dice, *arguments)``, which tells: steps, notes, headline, details.
+
+        Exact odds, which nobody reads so, do not.
+        """
+        words(self, *arguments)
 
     def again(self) -> None:
         """Start the current chance over (a tied roll). Does not return."""
@@ -149,120 +253,49 @@ class Stream(Dice):
         self.throw = self._bytes.faces  # type: ignore[method-assign]
 
 
-class Scripted(Dice):
-    """Dice rolled by hand, read in the order in which they are asked for."""
+class Place:
+    """One roll's place in an order: from 1, its key, and the keys of rolls after a tie."""
 
-    __slots__ = ("_at", "_purpose", "_values")
+    __slots__ = ("again", "key", "place")
 
-    def __init__(self, values: Sequence[int]) -> None:
-        super().__init__()
-        self._values = values
-        self._at = 0
-        self._purpose: str | None = None
+    def __init__(self, key: Any) -> None:
+        self.key = key
+        self.again: list[Any] = []
+        self.place = 1
 
-    def roll(
-        self,
-        expression: str | Node,
-        what: str | None = None,
-        variables: dict[str, Number] | None = None,
-    ) -> Roll:
-        self._purpose = what  # for errors
-        rolled = super().roll(expression, what, variables)
-        self._purpose = None
-        return rolled
+    @property
+    def rank(self) -> tuple[Any, list[Any]]:
+        """What decides: the first key, then those after."""
+        return self.key, self.again
 
-    def _take(self, count: int, die: object, what: object) -> Sequence[int]:
-        start = self._at
-        taken = self._values[start : start + count]
-        if len(taken) < count:
-            raise ScriptError(
-                "too_few_dice",
-                nmsg(
-                    "{n} die is not enough: die {number}, a {die}{purpose}, is missing.",
-                    "{n} dice are not enough: die {number}, a {die}{purpose}, is missing.",
-                    len(self._values),
-                    number=len(self._values) + 1,
-                    die=die,
-                    purpose=purpose(what, self._purpose),
-                ),
-            )
-        self._at = start + count
-        return taken
 
-    def throw(self, count: int, sides: int, what: object = None) -> Sequence[int]:
-        first = self._at
-        taken = self._take(count, f"d{sides}", what)
-        for i, face in enumerate(taken):
-            if not 1 <= face <= sides:
-                meant = purpose(what, self._purpose)
-                raise impossible(first + i + 1, f"d{sides}", meant, face, f"1-{sides}")
-        return taken
+def placed(dice: Dice, rolls: Sequence[tuple[Any, ...]], again: bool) -> list[Place]:
+    """Roll for everybody in the order given, then for those who are tied, if asked."""
+    places = [Place(step(dice, *arguments)) for step, *arguments in rolls]
+    for _ in range(MAX_AGAIN if again else 0):
+        ranks = [place.rank for place in places]
+        tied = [i for i, rank in enumerate(ranks) if ranks.count(rank) > 1]
+        if not tied:
+            break
+        for i in tied:
+            step, *arguments = rolls[i]
+            places[i].again.append(step(dice, *arguments))
+    else:
+        if again:
+            raise endless()
+    ranks = [place.rank for place in places]
+    for place in places:
+        place.place = 1 + sum(rank > place.rank for rank in ranks)
+    return places
 
-    def pick(
-        self,
-        count: int,
-        faces: tuple[int, ...],
-        what: object = None,
-        name: Message | None = None,
-    ) -> Sequence[int]:
-        first = self._at
-        die: object = name or "d{" + ",".join(map(str, faces)) + "}"
-        taken = self._take(count, die, what)
-        for i, face in enumerate(taken):
-            if face not in faces:
-                listed = ", ".join(map(str, dict.fromkeys(faces)))
-                raise impossible(first + i + 1, die, purpose(what, self._purpose), face, listed)
-        return taken
 
-    def finish(self) -> None:
-        left = len(self._values) - self._at
-        if left:
-            raise ScriptError(
-                "too_many_dice",
-                nmsg(
-                    "{given} is too many: {left} left over.",
-                    "{given} are too many: {left} left over.",
-                    len(self._values),
-                    given=dice_given(len(self._values)),
-                    left=left,
-                ),
-            )
+def endless() -> LimitError:
+    """Word a tie that no throw ends."""
+    return LimitError(
+        "too_many_ties", msg("The throw was still tied after {limit} tries.", limit=MAX_AGAIN)
+    )
 
 
 def one_die(sides: int) -> Pool:
     """Make the tree of ``1dS``."""
     return Pool(Literal(1), Literal(sides))
-
-
-def dice_given(count: int) -> object:
-    """Word how many dice were given by hand."""
-    return nmsg("{n} die", "{n} dice", count)
-
-
-def purpose(what: object, aim: str | None) -> object:
-    """Word what a die is for, after its name: its expression, and the purpose of that.
-
-    A text says the purpose by itself.
-    """
-    if type(what) is str:
-        return msg(" for {purpose}", purpose=msg(what))
-    if what is None:
-        return ""
-    if aim is None:
-        return msg(" of {what}", what=str(what))
-    return msg(" of {what} for {purpose}", what=str(what), purpose=msg(aim))
-
-
-def impossible(number: int, die: object, meant: object, face: int, faces: str) -> ScriptError:
-    """Word a face that the die does not have."""
-    return ScriptError(
-        "impossible_face",
-        msg(
-            "Die {number} cannot show {face}: it is a {die}{purpose} with the faces {faces}.",
-            number=number,
-            face=face,
-            die=die,
-            purpose=meant,
-            faces=faces,
-        ),
-    )

@@ -9,21 +9,21 @@ starting over. Weights are integers over one denominator, never floats.
 
 from __future__ import annotations
 
-from fractions import Fraction
-from math import lcm
-
 from rolcli.dice.evaluate import verdict
-from rolcli.dice.source import Again, Dice
-from rolcli.errors import EvaluationError, LimitError, UsageError
+from rolcli.dice.source import Again, Dice, Place
+from rolcli.errors import LimitError, UsageError
 from rolcli.messages import msg
 from rolcli.notation.parse import parse_expression
-from rolcli.notation.tree import Compare, Node
+from rolcli.notation.tree import Compare, Node, Ranked
+from rolcli.odds.budget import Budget
 from rolcli.odds.expression import distribution
-from rolcli.result import Result, Roll
+from rolcli.odds.ranking import Standing, places
+from rolcli.odds.weighted import Weighted, both, combined, mapped, mixed, multiple, of_chances
+from rolcli.result import Roll
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Sequence
+    from collections.abc import Callable, Hashable, Sequence
     from typing import Any
 
     from rolcli.exact import Number
@@ -31,20 +31,6 @@ if TYPE_CHECKING:
 
 MAX_LEAVES = 200_000
 """The most leaves that the walk of one verb may have."""
-
-
-class Weighted:
-    """A distribution: values with integer weights over one denominator.
-
-    What the weights lack of the denominator was cut off (explosions beyond the
-    depth followed).
-    """
-
-    __slots__ = ("denominator", "items")
-
-    def __init__(self, items: list[tuple[Any, int]], denominator: int) -> None:
-        self.items = items
-        self.denominator = denominator
 
 
 class Walk(Dice):
@@ -55,6 +41,7 @@ class Walk(Dice):
         "_chances",
         "_depth",
         "_dice",
+        "_gathered",
         "_leaves",
         "_path",
         "_step",
@@ -69,6 +56,7 @@ class Walk(Dice):
         self._totals: dict[object, tuple[Any, Weighted, Any]] = {}
         self._dice: dict[int, Weighted] = {}
         self._chances: dict[object, Weighted] = {}
+        self._gathered: list[tuple[Callable[..., int], tuple[Hashable, ...]]] = []
         self._leaves = 0
         self._path: list[list[Any]] = []
         self._at = 0
@@ -199,6 +187,114 @@ class Walk(Dice):
             self._chances[key] = weighted
         return self.branch(weighted)
 
+    def total(self, n: int, step: Callable[..., int], *arguments: Hashable) -> int:
+        return self.branch(self._multiple(n, step, arguments))  # type: ignore[no-any-return]
+
+    def _multiple(
+        self, n: int, step: Callable[..., int], arguments: tuple[Hashable, ...]
+    ) -> Weighted:
+        key = (Dice.total, n, step, arguments)
+        weighted = self._chances.get(key)
+        if weighted is None:
+            self._step = step.__name__
+            one = self._weighed(step, arguments)
+            weighted = self._chances[key] = multiple(one, n, Budget(self._depth))
+        return weighted
+
+    def run_on(self, step: Callable[..., tuple[int, bool]], *arguments: Hashable) -> int:
+        key = (Dice.run_on, step, arguments)
+        weighted = self._chances.get(key)
+        if weighted is None:
+            one = self._weighed(step, arguments)
+            weighted = self._chances[key] = followed(one, self._depth)
+        return self.branch(weighted)  # type: ignore[no-any-return]
+
+    def contest(self, key: Any, step: Callable[..., Any], *arguments: Hashable) -> tuple[int, Any]:
+        known = (Dice.contest, step, arguments)
+        standing: Any = self._chances.get(known)
+        if standing is None:
+            standing = self._chances[known] = Standing(self._weighed(step, arguments))  # type: ignore[assignment]
+        more, same, less = standing.beside(key)
+        signs = [(sign, weight) for sign, weight in ((1, less), (0, same), (-1, more)) if weight]
+        return self.branch(Weighted(signs, standing.denominator)), None
+
+    def order(self, rolls: Sequence[tuple[Any, ...]], again: bool = False) -> list[Place]:
+        weighted = [self._weighed(step, tuple(arguments)) for step, *arguments in rolls]
+        found = []
+        for chances in places(weighted, again):
+            place = Place(None)
+            place.place = of_chances(dict(enumerate(chances, 1)))  # type: ignore[assignment]
+            found.append(place)
+        return found
+
+    def judge(self, rolled: Roll, test: Callable[..., Any], *arguments: Hashable) -> Any:
+        tree = rolled.tree
+        assert isinstance(tree, Ranked)
+        kept = min(rolled.total, tree.sides)
+        return self.chance(judged, tree, kept, test, arguments)
+
+    def gather(self, before: Any, n: int, step: Callable[..., int], *arguments: Hashable) -> Any:
+        known = (step, arguments)
+        if known not in self._gathered:
+            self._gathered.append(known)
+        counts = dict(before)
+        kind = self._gathered.index(known)
+        counts[kind] = counts.get(kind, 0) + n
+        return tuple(sorted((kind, count) for kind, count in counts.items() if count))
+
+    def summed(self, gathered: Any) -> Any:
+        key = (Dice.summed, gathered)
+        weighted = self._chances.get(key)
+        if weighted is None:
+            weighted = Weighted([(0, 1)], 1)
+            for kind, count in gathered:
+                step, arguments = self._gathered[kind]
+                more = self._multiple(count, step, arguments)
+                weighted = both(weighted, more, Budget(self._depth))
+            self._chances[key] = weighted
+        return weighted
+
+    def folded(
+        self, gathered: Any, step: Callable[..., Any], state: Any, *arguments: Hashable
+    ) -> Any:
+        # Grown from what is known of fewer, one number at a time.
+        numbers = [kind for kind, count in gathered for _ in range(count)]
+        keys = [
+            (Dice.folded, tuple(numbers[:end]), step, state, arguments)
+            for end in range(len(numbers) + 1)
+        ]
+        at = len(numbers)
+        while at and keys[at] not in self._chances:
+            at -= 1
+        weighted = self._chances.setdefault(keys[at], Weighted([(state, 1)], 1))
+        for end in range(at, len(numbers)):
+            one = self._weighed(*self._gathered[numbers[end]])
+            weights: dict[Any, int] = {}
+            for before, share in weighted.items:
+                for number, weight in one.items:
+                    after = step(before, number, *arguments)
+                    weights[after] = weights.get(after, 0) + share * weight
+            weighted = Weighted(list(weights.items()), weighted.denominator * one.denominator)
+            if len(weights) > MAX_LEAVES:
+                raise too_many_leaves(step.__name__)
+            self._chances[keys[end + 1]] = weighted
+        return weighted
+
+    def derive(self, value: Any, step: Callable[..., Any], *arguments: Hashable) -> Any:
+        if not isinstance(value, Weighted):
+            return step(value, *arguments)
+        key = (Dice.derive, value, step, arguments)
+        weighted = self._chances.get(key)
+        if weighted is None:
+            weighted = self._chances[key] = mapped(value, step, *arguments)
+        return weighted
+
+    def seen(self, value: Any) -> Any:
+        return None
+
+    def tell(self, words: Callable[..., None], *arguments: Any) -> None:
+        """Tell nothing: only outcomes matter here."""
+
     def modifier(self, name: str, value: Number, rule: str, unit: str = "") -> None:
         """Record nothing: only outcomes matter here."""
 
@@ -206,116 +302,30 @@ class Walk(Dice):
         """Record nothing: only outcomes matter here."""
 
 
-class Mixture:
-    """Weighted distributions put together, their outer denominator not yet applied."""
-
-    __slots__ = ("inner", "weights")
-
-    def __init__(self, weights: dict[Any, int], inner: int) -> None:
-        self.weights = weights
-        self.inner = inner
-
-    def over(self, denominator: int) -> Weighted:
-        """Apply the denominator of the outer weights."""
-        return Weighted(list(self.weights.items()), self.inner * denominator)
+def judged(
+    dice: Dice, tree: Ranked, kept: int, test: Callable[..., Any], arguments: tuple[Any, ...]
+) -> Any:
+    """Throw the dice of an objective die until the kept one shows a face; ask of all of them."""
+    faces = dice.throw(tree.count, tree.sides, str(tree))
+    place = {"low": 0, "mid": tree.count // 2, "high": tree.count - 1}[tree.rank]
+    if sorted(faces)[place] != kept:
+        dice.again()
+    return test(faces, *arguments)
 
 
-def mixed(parts: Iterable[tuple[int, Weighted]]) -> Mixture:
-    """Mix distributions by outer weights."""
-    listed = list(parts)
-    inner = lcm(*(weighted.denominator for _, weighted in listed))
-    weights: dict[Any, int] = {}
-    for outer, weighted in listed:
-        factor = outer * (inner // weighted.denominator)
-        for value, weight in weighted.items:
-            weights[value] = weights.get(value, 0) + factor * weight
-    return Mixture(weights, inner)
-
-
-def combined(gathered: dict[int, dict[Any, int]], again: dict[int, int]) -> Weighted:
-    """Bring leaves to one denominator and divide by the chance of not starting over."""
-    denominator = lcm(*gathered, *again)
-    weights: dict[Any, int] = {}
-    for own, leaves in gathered.items():
-        factor = denominator // own
-        for value, weight in leaves.items():
-            weights[value] = weights.get(value, 0) + weight * factor
-    over = sum(weight * (denominator // own) for own, weight in again.items())
-    if over == denominator:
-        raise EvaluationError("always_tied", msg("This throw is tied whatever falls."))
-    return Weighted(list(weights.items()), denominator - over)
-
-
-class VerbOdds:
-    """The exact odds of a verb.
-
-    ``outcome`` and ``level`` map names to probabilities, ``quantities`` maps
-    the name of a number, or of a word such as a state, to its distribution;
-    ``truncated`` is what was cut off.
-    """
-
-    __slots__ = ("level", "outcome", "quantities", "success", "truncated")
-
-    def __init__(self) -> None:
-        self.outcome: dict[str, Fraction] = {}
-        self.level: dict[str, Fraction] = {}
-        self.success: Fraction | None = None
-        self.quantities: dict[str, dict[int | Fraction | str, Fraction]] = {}
-        self.truncated = Fraction(0)
-
-
-def verb_odds(
-    run: Callable[[Dice], Result], quantities: Sequence[str] = (), depth: int = 20
-) -> VerbOdds:
-    """Work out the odds of ``run(dice)``, a verb with its parameters bound.
-
-    ``quantities`` names numbers, words or facts (yes or no) of the result, its details
-    or its state, each given where the verb still knows it. Raise LimitError, naming the step,
-    for a walk past 200,000 leaves.
-    """
-
-    def leaf(dice: Dice) -> tuple[object, ...]:
-        result = run(dice)
-        numbers = tuple(number_of(result, name) for name in quantities)
-        return (result.outcome, result.level, result.success, numbers)
-
-    weighted = Walk(depth).weigh(leaf)
-    odds = VerbOdds()
-    whole = weighted.denominator
-    outcome: dict[str, int] = {}
-    level: dict[str, int] = {}
-    success: dict[bool, int] = {}
-    tables: list[dict[Any, int]] = [{} for _ in quantities]
-    for (its_outcome, its_level, its_success, numbers), weight in weighted.items:
-        for key, table in ((its_outcome, outcome), (its_level, level), (its_success, success)):
-            if key is not None:
-                table[key] = table.get(key, 0) + weight
-        for number, table in zip(numbers, tables, strict=True):
-            if number is not None:
-                table[number] = table.get(number, 0) + weight
-    odds.outcome = {name: Fraction(weight, whole) for name, weight in outcome.items()}
-    odds.level = {name: Fraction(weight, whole) for name, weight in level.items()}
-    if success:
-        odds.success = Fraction(success.get(True, 0), whole)
-    odds.quantities = {
-        name: {value: Fraction(table[value], whole) for value in sorted(table)}
-        for name, table in zip(quantities, tables, strict=True)
-        if table
-    }
-    odds.truncated = 1 - Fraction(sum(weight for _, weight in weighted.items), whole)
-    return odds
-
-
-def number_of(result: Result, name: str) -> int | Fraction | str | None:
-    """Find a named number, word or fact in a result, its details or its state."""
-    value: Any = getattr(result, name, None) if name in ("total", "margin") else None
-    if value is None:
-        value = result.details.get(name, result.state.get(name))
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if value is None or isinstance(value, (int, Fraction, str)):
-        return value
-    return Fraction(value.numerator, value.denominator)
+def followed(one: Weighted, depth: int) -> Weighted:
+    """Add up points for as long as there is more, at most ``depth`` times more; cut the rest."""
+    going: dict[int, int] = {0: 1}
+    weights: dict[int, int] = {}
+    for _ in range(depth + 1):
+        weights = {points: weight * one.denominator for points, weight in weights.items()}
+        onward: dict[int, int] = {}
+        for total, share in going.items():
+            for (points, more), weight in one.items:
+                table = onward if more else weights
+                table[total + points] = table.get(total + points, 0) + share * weight
+        going = onward
+    return Weighted(sorted(weights.items()), one.denominator ** (depth + 1))
 
 
 def too_many_leaves(step: str) -> LimitError:

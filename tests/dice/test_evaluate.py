@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rolcli.dice.evaluate import roll
-from rolcli.dice.source import Scripted, Stream
+from rolcli.dice.scripted import Scripted
+from rolcli.dice.source import Stream
 from rolcli.errors import EvaluationError, LimitError
 
 ROWS = [

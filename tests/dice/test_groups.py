@@ -3,7 +3,7 @@
 import pytest
 
 from rolcli.dice.evaluate import roll
-from rolcli.dice.source import Scripted
+from rolcli.dice.scripted import Scripted
 from rolcli.odds.expression import distribution
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from rolcli.dice.evaluate import roll
-from rolcli.dice.source import MAX_AGAIN, Scripted, Stream
+from rolcli.dice.scripted import Scripted
+from rolcli.dice.source import MAX_AGAIN, Stream
 from rolcli.errors import LimitError, ScriptError
 from rolcli.messages import msg
 from rolcli.notation.tree import FUDGE, Faces, Number, Pool

@@ -8,7 +8,8 @@ import pytest
 
 from rolcli.dice.source import Stream
 from rolcli.errors import EvaluationError, LimitError, UsageError
-from rolcli.odds.enumerate import MAX_LEAVES, Walk, verb_odds
+from rolcli.odds.enumerate import MAX_LEAVES, Walk
+from rolcli.odds.verb import verb_odds
 from rolcli.result import Result
 
 

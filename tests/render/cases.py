@@ -10,7 +10,8 @@ from pathlib import Path
 
 from rolcli.chances import OddsReport, Table
 from rolcli.dice.evaluate import roll
-from rolcli.dice.source import Scripted, Stream
+from rolcli.dice.scripted import Scripted
+from rolcli.dice.source import Stream
 from rolcli.errors import NotationError, UsageError
 from rolcli.exact import Ratio
 from rolcli.locale import translator

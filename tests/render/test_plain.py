@@ -25,7 +25,7 @@ from rolcli.render import render, render_summary
 from rolcli.render.options import Options
 from rolcli.render.summary import Summary
 from rolcli.dice.evaluate import roll
-from rolcli.dice.source import Scripted
+from rolcli.dice.scripted import Scripted
 from rolcli.notation.tree import Keep, Number, Pool
 from rolcli.result import Result
 result = Result("roll")

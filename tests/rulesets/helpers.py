@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rolcli.dice.source import Scripted, Stream
+from rolcli.dice.scripted import Scripted
+from rolcli.dice.source import Stream
 from rolcli.rulesets.frame import play
 
 

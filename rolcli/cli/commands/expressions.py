@@ -129,7 +129,7 @@ def variable_name(name: str) -> str:
 
 def value_of(text: str, variables: dict[str, Number]) -> Number:
     """Work out the value of a variable."""
-    from rolcli.dice.source import Scripted
+    from rolcli.dice.scripted import Scripted
 
     dice = Scripted(())
     try:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rolcli.odds.enumerate import VerbOdds, Walk, Weighted, verb_odds
+from rolcli.odds.enumerate import Walk
+from rolcli.odds.verb import VerbOdds, verb_odds
+from rolcli.odds.weighted import Weighted
 from rolcli.rulesets.coc7.attack import attack
 from rolcli.rulesets.coc7.strike import blow_of, strike
 from rolcli.rulesets.coc7.wounds import body_of, is_major, wound

@@ -148,22 +148,17 @@ def number(text: str) -> int | None:
 
 def odds(house: House, depth: int, who: Sequence[str]) -> object:
     """Work out each one's chance of each place, shared places counting as the better one."""
-    from fractions import Fraction
-
-    from rolcli.odds.enumerate import VerbOdds, Walk
-    from rolcli.odds.ranking import positions
+    from rolcli.odds.enumerate import Walk
+    from rolcli.odds.ranking import places
+    from rolcli.odds.verb import VerbOdds
 
     combatants = read_all(house, who)
-    chances = []
-    for _, dex, gun, _ in combatants:
-        weighted = Walk(depth).weigh(key_of, house, dex, gun)
-        chances.append(
-            {key: Fraction(weight, weighted.denominator) for key, weight in weighted.items}
-        )
+    walk = Walk(depth)
+    rolls = [walk.weigh(key_of, house, dex, gun) for _, dex, gun, _ in combatants]
     found = VerbOdds()
-    for combatant, places in zip(combatants, positions(chances), strict=True):
+    for combatant, chances in zip(combatants, places(rolls, False), strict=True):
         found.quantities[combatant[0]] = {
-            index + 1: chance for index, chance in enumerate(places) if chance
+            index + 1: chance for index, chance in enumerate(chances) if chance
         }
     return found
 

@@ -13,8 +13,9 @@ from math import comb, prod
 
 from rolcli.errors import LimitError
 from rolcli.messages import msg
-from rolcli.odds.enumerate import VerbOdds, Walk
+from rolcli.odds.enumerate import Walk
 from rolcli.odds.ranking import MAX_COMBATANTS
+from rolcli.odds.verb import VerbOdds
 from rolcli.rulesets.d6.initiative import read_combatants
 from rolcli.rulesets.d6.throwing import throw
 

@@ -9,8 +9,9 @@ from math import prod
 
 from rolcli.errors import LimitError
 from rolcli.messages import msg
-from rolcli.odds.enumerate import VerbOdds, Walk
+from rolcli.odds.enumerate import Walk
 from rolcli.odds.ranking import MAX_COMBATANTS
+from rolcli.odds.verb import VerbOdds
 from rolcli.rulesets.ryf.initiative import read_all, throw
 
 TYPE_CHECKING = False

@@ -6,7 +6,8 @@ from bisect import bisect_left, bisect_right
 from fractions import Fraction
 from itertools import accumulate
 
-from rolcli.odds.enumerate import VerbOdds, Walk, verb_odds
+from rolcli.odds.enumerate import Walk
+from rolcli.odds.verb import VerbOdds, verb_odds
 from rolcli.rulesets.ryf.die import objective
 from rolcli.rulesets.ryf.rolls import attribute_ready, attribute_roll, skill_ready, skill_roll
 

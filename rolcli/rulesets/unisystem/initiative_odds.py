@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rolcli.odds.enumerate import VerbOdds, Walk
-from rolcli.odds.ranking import positions
+from rolcli.odds.enumerate import Walk
+from rolcli.odds.ranking import places
+from rolcli.odds.verb import VerbOdds
+from rolcli.odds.weighted import mapped
 from rolcli.rulesets.unisystem.d10 import d10
 from rolcli.rulesets.unisystem.initiative import FAST, distinct, initiative, read_rolled
 
@@ -31,18 +33,15 @@ def odds(house: House, depth: int, who: Who, turn: Turn = None) -> VerbOdds:
         return found
     fighters = distinct([read_rolled(text) for text in who])
     die = walk.weigh(d10, "initiative", house["rule_of_ten"] is True)
-    rolls = []
-    followed = Fraction(1)
-    for one in fighters:
-        more = one.dex + (FAST if one.fast else 0)
-        totals: dict[int, Fraction] = {}
-        for face, weight in die.items:
-            totals[face + more] = Fraction(weight, die.denominator)
-        rolls.append(totals)
-        followed *= sum(totals.values())
-    for one, chances in zip(fighters, positions(rolls), strict=True):
+    rolls = [mapped(die, plus, one.dex + (FAST if one.fast else 0)) for one in fighters]
+    for one, chances in zip(fighters, places(rolls, False), strict=True):
         found.quantities[one.name] = {
             place: chance for place, chance in enumerate(chances, 1) if chance
         }
-    found.truncated = 1 - followed
+    found.truncated = 1 - sum(chances, Fraction(0))
     return found
+
+
+def plus(face: int, more: int) -> int:
+    """Add to a die."""
+    return face + more

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.odds.enumerate import verb_odds
+from rolcli.odds.verb import verb_odds
 from rolcli.rulesets.coc7 import COC7
 from rolcli.rulesets.frame import load
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rolcli.dice.source import Scripted
+from rolcli.dice.scripted import Scripted
 from rolcli.errors import ScriptError, UsageError
 from rolcli.rulesets.coc7 import COC7
 from rolcli.rulesets.frame import play

@@ -7,9 +7,9 @@ from itertools import permutations, product
 
 import pytest
 
-from rolcli.dice.source import Scripted
+from rolcli.dice.scripted import Scripted
 from rolcli.errors import LimitError
-from rolcli.odds.enumerate import verb_odds
+from rolcli.odds.verb import verb_odds
 from rolcli.rulesets.d6 import D6
 from rolcli.rulesets.d6.initiative_odds import initiative_odds
 from rolcli.rulesets.frame import play

@@ -7,7 +7,7 @@ import pytest
 
 from rolcli.dice.source import Stream
 from rolcli.errors import LimitError
-from rolcli.odds.enumerate import VerbOdds, verb_odds
+from rolcli.odds.verb import VerbOdds, verb_odds
 from rolcli.rulesets.frame import load, play
 from rolcli.rulesets.ryf import RYF
 

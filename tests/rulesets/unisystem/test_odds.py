@@ -8,9 +8,10 @@ from math import sqrt
 
 import pytest
 
-from rolcli.dice.source import Scripted, Stream
+from rolcli.dice.scripted import Scripted
+from rolcli.dice.source import Stream
 from rolcli.errors import ScriptError
-from rolcli.odds.enumerate import verb_odds
+from rolcli.odds.verb import verb_odds
 from rolcli.rulesets import find
 from rolcli.rulesets.frame import play
 
