@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.result import Result
-    from rolcli.rulesets.unisystem.equipment import Weapon
+    from rolcli.rulesets.unisystem.items import Weapon
     from rolcli.rulesets.unisystem.order import Order
 
 SCOPE = 2

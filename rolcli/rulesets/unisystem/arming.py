@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
+    from rolcli.rulesets.equipment import Name
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.equipment import Name, Weapon
+    from rolcli.rulesets.unisystem.items import Weapon
     from rolcli.rulesets.unisystem.multiplied import Multiplied
 
 MOLOTOV = "1d4"

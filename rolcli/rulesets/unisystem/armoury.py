@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rolcli.rulesets.unisystem.arms import MELEE, RANGED
 from rolcli.rulesets.unisystem.blasts import EXPLOSIVE, INCENDIARY
-from rolcli.rulesets.unisystem.equipment import Armour
 from rolcli.rulesets.unisystem.footnotes import FRONT, LIGHT, MEDIUM
+from rolcli.rulesets.unisystem.items import Armour
 
 WEAPONS = {row.id: row for row in (*MELEE, *RANGED, *EXPLOSIVE, *INCENDIARY)}
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rolcli.rulesets.unisystem.equipment import Weapon
 from rolcli.rulesets.unisystem.footnotes import (
     ALIGHT,
     AP_NOTE,
@@ -21,6 +20,7 @@ from rolcli.rulesets.unisystem.footnotes import (
     NO_DIE,
     NO_MULTIPLIER,
 )  # fmt: skip
+from rolcli.rulesets.unisystem.items import Weapon
 
 BULLETS = ("bullet", "hollowpoint", "ap")
 BELT = ("bullet", "ap")

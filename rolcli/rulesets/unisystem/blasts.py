@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rolcli.rulesets.unisystem.equipment import Weapon
 from rolcli.rulesets.unisystem.footnotes import (
     BURNS,
     FLAMES,
@@ -16,6 +15,7 @@ from rolcli.rulesets.unisystem.footnotes import (
     SMOKE,
     ZONES,
 )  # fmt: skip
+from rolcli.rulesets.unisystem.items import Weapon
 
 SPREAD = {"birdshot": 2, "buckshot": 1, "slug": 0}
 """What a load of the 40 mm shotgun shell adds to the attack (UNX-66)."""

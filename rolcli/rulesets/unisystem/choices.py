@@ -4,6 +4,15 @@ from __future__ import annotations
 
 Words = dict[str, tuple[str, ...]]
 
+SECTIONS: Words = {
+    "melee": ("cuerpo_a_cuerpo", "melee_weapons"),
+    "ranged": ("a_distancia", "distancia", "ranged_weapons"),
+    "explosive": ("explosivo", "explosivos", "explosives"),
+    "incendiary": ("incendiario", "incendiarios", "incendiaries"),
+    "armour": ("blindaje", "blindajes", "armor", "armadura", "armaduras"),
+}
+"""Sections of the tables."""
+
 BURDENS: Words = {"light": ("ligera",), "medium": ("media", "moderate"), "heavy": ("pesada",)}
 BANDS: Words = {
     "point_blank": ("bocajarro", "a_bocajarro", "quemarropa", "a_quemarropa"),
@@ -68,3 +77,11 @@ HAZARDS: Words = {
     "flashbang": ("cegadora", "granada_cegadora"),
     "smoke": ("humo",),
 }
+POOLS: Words = {"life": ("vida",), "endurance": ("resistencia",)}
+VALUES: Words = {
+    "hit": ("impacto",),
+    **LOADS,
+    **ZONES,
+    "burning": ("ardiendo",),
+}
+"""The names of damage values of a weapon (UNX-52, UNX-65, UNX-73)."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.equipment import Weapon
+    from rolcli.rulesets.unisystem.items import Weapon
 
     Attacks = tuple[tuple[str, int], ...]
     """Mode and shots of each attack of the round."""

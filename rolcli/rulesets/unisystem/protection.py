@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from rolcli.messages import Message
     from rolcli.notation.tree import Node
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.equipment import Armour, Catalogue
+    from rolcli.rulesets.unisystem.equipment import Catalogue
+    from rolcli.rulesets.unisystem.items import Armour
 
 
 class Protection:

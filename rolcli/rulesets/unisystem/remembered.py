@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.dice.source import Dice
-    from rolcli.rulesets.unisystem.equipment import Catalogue, Weapon
+    from rolcli.rulesets.unisystem.equipment import Catalogue
+    from rolcli.rulesets.unisystem.items import Weapon
     from rolcli.rulesets.unisystem.multiplied import Multiplied
 
     Files = tuple[tuple[str, dict[str, Any]], ...]

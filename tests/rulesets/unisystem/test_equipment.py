@@ -7,7 +7,8 @@ import tomllib
 import pytest
 
 from rolcli.errors import DataError, UsageError
-from rolcli.rulesets.unisystem.equipment import SECTIONS, catalogue, listing
+from rolcli.rulesets.unisystem.choices import SECTIONS
+from rolcli.rulesets.unisystem.equipment import catalogue, listing
 from rolcli.rulesets.unisystem.levels import LEVELS
 from rolcli.rulesets.unisystem.multiplied import read_damage
 
@@ -124,7 +125,7 @@ def test_armour_by_name():
 def test_an_ambiguous_name_lists_the_candidates():
     with pytest.raises(UsageError) as refusal:
         TABLES.weapon("escopeta")
-    assert refusal.value.code == "ambiguous_weapon"
+    assert refusal.value.code == "ambiguous_name"
     assert "shotgun-12 (Shotgun, 12-gauge)" in str(refusal.value)
     assert "shotgun-4" in str(refusal.value)
 
@@ -132,10 +133,10 @@ def test_an_ambiguous_name_lists_the_candidates():
 def test_an_unknown_name_offers_the_nearest():
     with pytest.raises(UsageError) as refusal:
         TABLES.weapon("katanna")
-    assert (refusal.value.code, "katana" in str(refusal.value.hint)) == ("unknown_weapon", True)
+    assert (refusal.value.code, "katana" in str(refusal.value.hint)) == ("unknown_name", True)
     with pytest.raises(UsageError) as refusal:
         TABLES.armour("mithril")
-    assert (refusal.value.code, "class-iv" in str(refusal.value.hint)) == ("unknown_armour", True)
+    assert (refusal.value.code, "class-iv" in str(refusal.value.hint)) == ("unknown_name", True)
     with pytest.raises(UsageError):
         TABLES.weapon("...")
 
@@ -256,6 +257,6 @@ def test_a_bad_row_names_file_and_key(text, where):
 def test_a_word_of_several_weapons_names_none_of_them(typed):
     with pytest.raises(UsageError) as refusal:
         TABLES.weapon(typed)
-    assert refusal.value.code == "ambiguous_weapon"
+    assert refusal.value.code == "ambiguous_name"
     for name in ("hand-grenade (", "hand-grenade-hp", "smoke-grenade", "wp-40"):
         assert name in str(refusal.value)

@@ -1,0 +1,184 @@
+"""Weapons and armour of any game: what a row has, and how a row is found by what was typed.
+
+A game with tables names in its ``Ruleset`` a module with two functions:
+
+``catalogue(files) -> Catalogue``: the built-in rows with those of user files laid over
+    them. ``files`` are pairs (name of the file, the dict that its TOML gives), as a
+    parameter of kind ``toml`` delivers them. Raise DataError with file and key for a bad row.
+``listing(catalogue, text=None, ...) -> list[dict]``: the rows of ``weapons [FILTER]`` as
+    plain dicts ready for JSON. Every row has ``id``, ``name``, ``name_es``, ``section`` and
+    ``category``; keys without meaning are absent.
+"""
+
+from __future__ import annotations
+
+from rolcli.errors import UsageError
+from rolcli.messages import msg
+from rolcli.words import fold
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from typing import Any, TypeVar
+
+    Row = TypeVar("Row", bound="Item")
+    Files = Iterable[tuple[str, dict[str, Any]]]
+
+ENOUGH_ALIKE = 0.75
+"""How alike, of 1, an unknown name and one that is offered for it must be."""
+
+
+class Name:
+    """A name in both languages, as a value inside a message."""
+
+    __slots__ = ("en", "es")
+
+    def __init__(self, en: str, es: str) -> None:
+        self.en = en
+        self.es = es
+
+    def __str__(self) -> str:
+        return self.en
+
+
+class Item:
+    """A row of a game's tables; games add what else theirs hold.
+
+    ``aliases`` are other names in any language, ``notes`` message ids.
+    """
+
+    __slots__ = ("aliases", "category", "id", "name", "name_es", "notes", "section")
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        name_es: str,
+        section: str,
+        category: str,
+        aliases: tuple[str, ...] = (),
+        notes: tuple[str, ...] = (),
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.name_es = name_es
+        self.section = section
+        self.category = category
+        self.aliases = aliases
+        self.notes = notes
+
+    @property
+    def called(self) -> Name:
+        """Its name in both languages."""
+        return Name(self.name, self.name_es)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everything it is called."""
+        return (self.id, self.name, self.name_es, *self.aliases)
+
+    def laid_out(self, **facts: object) -> dict[str, object]:
+        """Lay it out as plain data, with further facts; keys without meaning are left out."""
+        laid = {
+            "id": self.id, "name": self.name, "name_es": self.name_es,
+            "section": self.section, "category": self.category,
+            **facts, "aliases": list(self.aliases), "notes": list(self.notes),
+        }  # fmt: skip - who it is, what it does, what else is known
+        return {key: value for key, value in laid.items() if value not in (None, "", [], {})}
+
+
+def words(text: str) -> list[str]:
+    """Split a name into folded words; ``5.56 mm`` and ``5,56 mm`` are 556 and mm."""
+    folded = fold(text).replace(".", "").replace(",", " " if ", " in text else "")
+    return "".join(c if c.isalnum() else " " for c in folded).split()
+
+
+def find(text: str, rows: Mapping[str, Row], what: str = "weapon") -> Row:
+    """Find the one row that a text means; ``what`` is weapon or armour.
+
+    In this order: its id, name or alias; all words of the text among the words of one of
+    its names; the text as a part of a name. Raise UsageError that lists candidates or
+    offers the nearest.
+    """
+    plain = text.strip().casefold()
+    if plain in rows:
+        return rows[plain]
+    for row in rows.values():  # the shortest way for what is typed most
+        if plain in row.aliases:
+            return row
+    found = meant(words(text), rows)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise UsageError(
+            "ambiguous_name",
+            msg("{text} could be {candidates}.", text=text, candidates=candidates(found)),
+            hint=msg("Use one of these names, or the id before it."),
+        )
+    raise unknown(text, rows, what)
+
+
+def meant(wanted: list[str], rows: Mapping[str, Row]) -> list[Row]:
+    """List the rows that some words may mean, by the strictest way that finds any."""
+    joined = "".join(wanted)
+    if not joined:
+        return []
+    spoken = [(row, [words(name) for name in row.names]) for row in rows.values()]
+    found = [row for row, own in spoken if any("".join(name) == joined for name in own)]
+    if not found:
+        whole = set(wanted)
+        found = [row for row, own in spoken if any(whole <= set(name) for name in own)]
+    if not found:
+        found = [
+            row
+            for row, own in spoken
+            if any(all(word in "".join(name) for word in wanted) for name in own)
+        ]
+    return found
+
+
+def candidates(rows: Iterable[Item]) -> Name:
+    """List rows for somebody who must choose: id and name."""
+    listed = list(rows)
+    return Name(
+        "; ".join(f"{row.id} ({row.name})" for row in listed),
+        "; ".join(f"{row.id} ({row.name_es})" for row in listed),
+    )
+
+
+def called(rows: Iterable[Item]) -> Name:
+    """List rows as they are best typed: by id in English, by name in Spanish."""
+    listed = list(rows)
+    return Name(
+        ", ".join(row.id for row in listed), ", ".join(row.name_es.lower() for row in listed)
+    )
+
+
+def unknown(text: str, rows: Mapping[str, Row], what: str) -> UsageError:
+    """Word a name that nothing has, with those nearest to it."""
+    from difflib import get_close_matches
+
+    spelt = {"".join(words(name)): row for row in rows.values() for name in row.names}
+    for row in rows.values():
+        for name in row.names:
+            for word in words(name):
+                spelt.setdefault(word, row)
+    close = get_close_matches("".join(words(text)), spelt, n=5, cutoff=ENOUGH_ALIKE)
+    nearest = list({spelt[name].id: spelt[name] for name in close}.values())[:3]
+    if what == "armour":
+        message = msg("There is no armour called {text}.", text=text)
+        every = msg(
+            "There are {names}; a number or an expression serves too.", names=called(rows.values())
+        )
+    else:
+        message = msg("There is no weapon called {text}.", text=text)
+        every = msg("The command weapons lists them all.")
+    hint = msg("Perhaps {names}?", names=called(nearest)) if nearest else every
+    return UsageError("unknown_name", message, hint=hint)
+
+
+def mentions(text: str, row: Item, labels: Iterable[str] = ()) -> bool:
+    """Tell whether all words of a filter stand somewhere in a row, or in labels of it."""
+    spoken = [words(name) for name in (*row.names, row.section, row.category, *labels)]
+    flat = " ".join(" ".join(name) + " " + "".join(name) for name in spoken)
+    return all(word in flat for word in words(text))
