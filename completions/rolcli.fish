@@ -455,7 +455,7 @@ function __rolcli_shared --no-scope-shadowing
             set shared \
                 '-r=games	El juego cuyas reglas se usan.' \
                 '--rules=games	El juego cuyas reglas se usan.' \
-                '--set=settings+	Una regla de la casa del juego; `rules show` las muestra.' \
+                '--set=settings+	Un ajuste del juego; `rules show` los muestra.' \
                 '--seed=	Repetir lo que dio esta semilla: cualquier texto, tal como sale en el JSON.' \
                 '--dice=	Usar dados tirados a mano, en el orden en que se piden.' \
                 '--odds	Dar las probabilidades exactas en vez de tirar.' \
@@ -464,16 +464,16 @@ function __rolcli_shared --no-scope-shadowing
                 '--verbose	Mostrar todo el desarrollo; sin ella responde una sola línea.' \
                 '--explain	Decir de qué regla sale cada número.' \
                 '--receipt	Añadir la orden que repite la tirada.' \
-                '--times=	Hacerlo tantas veces.' \
+                '--times=	Repetir la tirada N veces.' \
                 '--who=	Quién tira; se muestra con el resultado.' \
                 '--note=	Una nota; se muestra con el resultado.' \
                 '--json	Lo mismo que --format json: un objeto por resultado.' \
                 '--format=format	Cómo mostrarlo.' \
-                '--exit-code	Terminar con código 1 si algún resultado no es un éxito, para guiones.' \
+                '--exit-code	Terminar con código 1 si algún resultado no es un éxito, para scripts.' \
                 '--lang=lang	El idioma de la salida.' \
                 '--color=color	Colores en la salida.' \
-                '-q	Mostrar solo en qué queda.' \
-                '--quiet	Mostrar solo en qué queda.' \
+                '-q	Mostrar solo el resultado.' \
+                '--quiet	Mostrar solo el resultado.' \
                 '--version	Mostrar la versión y terminar.' \
                 '-h	Mostrar la ayuda y terminar.' \
                 '--help	Mostrar la ayuda y terminar.'
@@ -745,15 +745,15 @@ function __rolcli_context --no-scope-shadowing
                 '--distance=	Metros hasta el objetivo; necesita --bands. (UNI-28)' \
                 '--bands=	Los cinco alcances del arma en metros, como 10/30/50/100/200. (UNI-28)' \
                 '--dodge=	El objetivo esquiva: su Destreza + Esquivar (o Acrobacias; sin ninguna, Destreza). (UNI-19)' \
-                '--parry=	El objetivo para: su Destreza + la habilidad con que para. (UNI-17)' \
-                '--parry-with=unisystem.parry_with	Con qué para el objetivo. (UNI-18)' \
+                '--parry=	El objetivo intenta parar: su Destreza + la habilidad con que lo hace. (UNI-17)' \
+                '--parry-with=unisystem.parry_with	Con qué intenta parar el objetivo. (UNI-18)' \
                 '--unarmed	El golpe se da sin arma. (UNI-18)' \
                 '--armour=armours+	El blindaje del objetivo: un nombre, un número o una expresión; se repite para un escudo. (UNI-30)' \
                 '--life=	Los Puntos de Vida actuales del objetivo. (UNI-32)' \
                 '--life-max=	Los Puntos de Vida del objetivo sin heridas. (UNX-32)' \
                 '--endurance=	Los Puntos de Resistencia actuales del objetivo. (UNX-48)' \
                 '--facing=unisystem.facing	El lado por el que le dan al objetivo. (UNX-77)' \
-                '--sealed	El blindaje es un traje antibombas cerrado: entero contra explosivos. (UNX-71)' \
+                '--sealed	El blindaje es un traje de artificiero cerrado: entero contra explosivos. (UNX-71)' \
                 '--heat-proof	El blindaje es ignífugo: cuenta contra las llamas. (UNX-75)' \
                 '--burning	Tirar también lo que hace el fuego en la ronda siguiente. (UNX-73)' \
                 '--equipment=files+	Un archivo TOML con armas y blindajes que se añaden a las tablas. (UNX-81)'
@@ -789,7 +789,7 @@ function __rolcli_context --no-scope-shadowing
                 '--from=files	Un resultado anterior de este programa en JSON, o - para la entrada estándar. (UNI-29)' \
                 '--kind=unisystem.kind	El tipo de daño. (UNX-21)' \
                 '--strength=	La Fuerza del atacante, si el daño la pide. (UNI-34)' \
-                '--load=unisystem.load	El cartucho del arma, para escopetas y autocañones. (UNX-52)' \
+                '--load=unisystem.load	El cartucho del arma, para escopetas y cañones automáticos. (UNX-52)' \
                 '--ammo=unisystem.ammo	Las balas del arma. (UNX-22)' \
                 '--built-strength=	La Fuerza para la que se hizo la ballesta. (UNX-50)' \
                 '--zone=unisystem.zone	A qué distancia de la explosión está el objetivo. (UNX-65)' \
@@ -799,7 +799,7 @@ function __rolcli_context --no-scope-shadowing
                 '--life-max=	Los Puntos de Vida del objetivo sin heridas. (UNX-32)' \
                 '--endurance=	Los Puntos de Resistencia actuales del objetivo. (UNX-48)' \
                 '--facing=unisystem.facing	El lado por el que le dan al objetivo. (UNX-77)' \
-                '--sealed	El blindaje es un traje antibombas cerrado: entero contra explosivos. (UNX-71)' \
+                '--sealed	El blindaje es un traje de artificiero cerrado: entero contra explosivos. (UNX-71)' \
                 '--heat-proof	El blindaje es ignífugo: cuenta contra las llamas. (UNX-75)' \
                 '--burning	El objetivo arde: tirar lo que hace una ronda de fuego. (UNX-73)' \
                 '--put-out	El objetivo pasa la ronda tirándose al suelo y rodando. (UNX-74)' \
@@ -909,7 +909,7 @@ function __rolcli_context --no-scope-shadowing
                 '--location=unisystem.location	La parte a la que se apunta. (UNX-13)' \
                 '--aim=	Apuntar antes, hasta el final de la ronda, con esta Percepción. (UNX-09)' \
                 '--scope	El arma tiene mira: +2 para apuntar. (UNX-12)' \
-                '--load=unisystem.load	El cartucho del arma, para escopetas y autocañones. (UNX-52)' \
+                '--load=unisystem.load	El cartucho del arma, para escopetas y cañones automáticos. (UNX-52)' \
                 '--ammo=unisystem.ammo	Las balas del arma. (UNX-22)' \
                 '--automatic	La escopeta es el modelo automático de 12 cartuchos. (UNX-62)' \
                 '--built-strength=	La Fuerza para la que se hizo la ballesta. (UNX-50)' \
@@ -928,8 +928,8 @@ function __rolcli_context --no-scope-shadowing
                 '--dodging=unisystem-combat.dodging	El atacante también esquiva en esta ronda, con esta habilidad. (UNX-05)' \
                 '--dodge=	El objetivo esquiva: su Destreza + Esquivar (o Acrobacias; sin ninguna, Destreza). (UNI-19)' \
                 '--dodges=	Cuántas veces esquiva el objetivo en esta ronda. (UNX-08)' \
-                '--parry=	El objetivo para: su Destreza + la habilidad con que para. (UNI-17)' \
-                '--parry-with=unisystem.parry_with	Con qué para el objetivo. (UNI-18)' \
+                '--parry=	El objetivo intenta parar: su Destreza + la habilidad con que lo hace. (UNI-17)' \
+                '--parry-with=unisystem.parry_with	Con qué intenta parar el objetivo. (UNI-18)' \
                 '--unarmed	El golpe se da sin arma. (UNI-18)' \
                 '--prone	El objetivo está en el suelo. (UNX-46)' \
                 '--armour=armours+	El blindaje del objetivo: un nombre, un número o una expresión; se repite para un escudo. (UNI-30)' \
@@ -937,7 +937,7 @@ function __rolcli_context --no-scope-shadowing
                 '--life-max=	Los Puntos de Vida del objetivo sin heridas. (UNX-32)' \
                 '--endurance=	Los Puntos de Resistencia actuales del objetivo. (UNX-48)' \
                 '--facing=unisystem.facing	El lado por el que le dan al objetivo. (UNX-77)' \
-                '--sealed	El blindaje es un traje antibombas cerrado: entero contra explosivos. (UNX-71)' \
+                '--sealed	El blindaje es un traje de artificiero cerrado: entero contra explosivos. (UNX-71)' \
                 '--heat-proof	El blindaje es ignífugo: cuenta contra las llamas. (UNX-75)' \
                 '--burning	Tirar también lo que hace el fuego en la ronda siguiente. (UNX-73)' \
                 '--equipment=files+	Un archivo TOML con armas y blindajes que se añaden a las tablas. (UNX-81)'
@@ -1021,10 +1021,10 @@ function __rolcli_context --no-scope-shadowing
                 '--from-blast=	A qué distancia de la granada está el objetivo; alcanza 10 metros. (D6-72)' \
                 '--unarmed	Un ataque sin armas. (D6-60)' \
                 '--own-strength=	La fortaleza del atacante, que es el daño de un ataque sin armas. (D6-62)' \
-                '--dodge=	El esquivar del objetivo contra disparos y granadas, tal como se tira. (D6-56)' \
+                '--dodge=	La tirada de esquivar del objetivo contra disparos y granadas, tal como se tira. (D6-56)' \
                 '--dodge-total=	Un esquivar ya tirado en este segmento. (D6-58)' \
-                '--parry=	El parar con armas del objetivo, contra cualquier golpe. (D6-66)' \
-                '--parry-unarmed=	El parar sin armas del objetivo, contra golpes sin armas. (D6-65)' \
+                '--parry=	La tirada de parar con armas del objetivo, contra cualquier golpe. (D6-66)' \
+                '--parry-unarmed=	La tirada de parar sin armas del objetivo, contra golpes sin armas. (D6-65)' \
                 '--damage=	El código de daño del arma, que se tira si impacta. (D6-40)' \
                 '--strength=	La fortaleza de la víctima, que no se modifica nunca. (D6-41)' \
                 '--state=d6.state	El estado de la víctima antes del impacto (sano). (D6-49)' \
@@ -1117,7 +1117,7 @@ function __rolcli_context --no-scope-shadowing
                 '--vs=	El atributo (+ habilidad) del oponente; tira también. (RYF-17)' \
                 '--vs-keep=ryf.vs_keep	El dado que guarda el oponente. (RYF-03)' \
                 '--mod=	Se suma a la tirada. (RYF-01)' \
-                '--keep=ryf.vs_keep	El dado que se guarda, en vez de nombrar lo que lo mueve. (RYF-03)' \
+                '--keep=ryf.vs_keep	El dado guardado, en vez de nombrar lo que lo mueve. (RYF-03)' \
                 '--badly-hurt	Malherido: se guarda un dado más bajo. (RYF-07)' \
                 '--unskilled	No se tiene la habilidad: se guarda un dado más bajo. (RYF-08)' \
                 '--token	Se entrega el token al Director de Juego: se guarda un dado más alto. (RYF-09)' \
@@ -1146,7 +1146,7 @@ function __rolcli_context --no-scope-shadowing
                 '--vs=	El atributo (+ habilidad) del oponente; tira también. (RYF-17)' \
                 '--vs-keep=ryf.vs_keep	El dado que guarda el oponente. (RYF-03)' \
                 '--mod=	Se suma a la tirada. (RYF-01)' \
-                '--keep=ryf.vs_keep	El dado que se guarda, en vez de nombrar lo que lo mueve. (RYF-03)' \
+                '--keep=ryf.vs_keep	El dado guardado, en vez de nombrar lo que lo mueve. (RYF-03)' \
                 '--badly-hurt	Malherido: se guarda un dado más bajo. (RYF-07)' \
                 '--unskilled	No se tiene la habilidad: se guarda un dado más bajo. (RYF-08)' \
                 '--token	Se entrega el token al Director de Juego: se guarda un dado más alto. (RYF-09)' \
@@ -1191,7 +1191,7 @@ function __rolcli_context --no-scope-shadowing
                 '--fisico=	Físico de quien recibe el daño: da los puntos de vida. (RYF-48)' \
                 '--wounds=	Heridas que ya tiene quien recibe el daño. (RYF-47)' \
                 '--mod=	Se suma a la tirada. (RYF-01)' \
-                '--keep=ryf.vs_keep	El dado que se guarda, en vez de nombrar lo que lo mueve. (RYF-03)' \
+                '--keep=ryf.vs_keep	El dado guardado, en vez de nombrar lo que lo mueve. (RYF-03)' \
                 '--badly-hurt	Malherido: se guarda un dado más bajo. (RYF-07)' \
                 '--unskilled	No se tiene la habilidad: se guarda un dado más bajo. (RYF-08)' \
                 '--token	Se entrega el token al Director de Juego: se guarda un dado más alto. (RYF-09)' \
@@ -1244,7 +1244,7 @@ function __rolcli_context --no-scope-shadowing
                 '--life-max=	Los puntos de vida (PV) totales del paciente. (RYF-61)' \
                 '--life=	Los puntos de vida actuales del paciente. (RYF-62)' \
                 '--mod=	Se suma a la tirada. (RYF-01)' \
-                '--keep=ryf.vs_keep	El dado que se guarda, en vez de nombrar lo que lo mueve. (RYF-03)' \
+                '--keep=ryf.vs_keep	El dado guardado, en vez de nombrar lo que lo mueve. (RYF-03)' \
                 '--badly-hurt	Malherido: se guarda un dado más bajo. (RYF-07)' \
                 '--unskilled	No se tiene la habilidad: se guarda un dado más bajo. (RYF-08)' \
                 '--token	Se entrega el token al Director de Juego: se guarda un dado más alto. (RYF-09)' \
@@ -1263,7 +1263,7 @@ function __rolcli_context --no-scope-shadowing
                 -+
         case es:ryf.initiative
             set options \
-                '--keep=ryf.vs_keep	El dado que se guarda, en vez de nombrar lo que lo mueve. (RYF-03)' \
+                '--keep=ryf.vs_keep	El dado guardado, en vez de nombrar lo que lo mueve. (RYF-03)' \
                 '--badly-hurt	Malherido: se guarda un dado más bajo. (RYF-07)' \
                 '--token-returned	El Director de Juego devuelve el token: se guarda un dado más bajo. (RYF-10)'
             set arguments \
@@ -1406,14 +1406,14 @@ function __rolcli_context --no-scope-shadowing
                 '--surprised	El objetivo está sorprendido: sin defensa, y un dado de bonificación. (COC-28)' \
                 '--defended-before=	Cuántas veces se ha defendido ya el objetivo en este turno. (COC-22)' \
                 '--free-defences=	Defensas sin penalización: las acciones del objetivo. (COC-21)' \
-                '--manoeuvre	Una maniobra de combate: agarrar, desarmar o algo así, sin daño. (COC-24)' \
+                '--manoeuvre	Una maniobra de combate: apresar, desarmar o algo así, sin daño. (COC-24)' \
                 '--build=	La Corpulencia del atacante. (COC-24)' \
                 '--vs-build=	La Corpulencia del objetivo, para una maniobra. (COC-24)' \
                 '--distance=	Distancia al objetivo de un arma de fuego. (COC-27)' \
                 '--base-range=	El alcance básico del arma, en la misma unidad. (COC-27)' \
                 '--point-blank	A bocajarro: un dado de bonificación. (COC-28)' \
                 '--dex=	La DES del tirador: dice si una distancia en metros es a bocajarro. (COC-28)' \
-                '--target-dex=	La DES del objetivo, si el ajuste mide con ella el bocajarro. (COC-28)' \
+                '--target-dex=	La DES del objetivo, si el ajuste mide con ella la distancia de bocajarro. (COC-28)' \
                 '--aimed	Ha apuntado un asalto entero: un dado de bonificación al primer disparo. (COC-28)' \
                 '--cover	El objetivo está a cubierto al menos a medias: un dado de penalización. (COC-28)' \
                 '--dive=	El objetivo se echa a cubierto con este Esquivar: un dado de penalización si lo supera. (COC-28)' \
@@ -1569,10 +1569,10 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'roll	Tirar dados.' \
                 'odds	Probabilidades exactas de una tirada.' \
-                'use	Elige el juego a partir de ahora, o di cuál es.' \
-                'rules	Listar los juegos; mostrar las reglas y las reglas de la casa de uno.' \
-                'weapons	Listar las armas y armaduras de un juego.' \
-                'completion	Mostrar la compleción de un intérprete de órdenes.' \
+                'use	Elegir el juego para lo sucesivo, o mostrar cuál es.' \
+                'rules	Listar los juegos; mostrar las reglas y los ajustes de uno.' \
+                'weapons	Listar las armas y blindajes de un juego.' \
+                'completion	Mostrar el autocompletado de un intérprete de órdenes.' \
                 'schema	Mostrar el JSON Schema de lo que da un verbo.'
         case en:games
             set list \
@@ -1585,7 +1585,7 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'unisystem	Unisystem' \
                 'unisystem-combat	Unisystem, reglas de combate de la casa' \
-                'd6	Sistema D6' \
+                'd6	D6 System' \
                 'ryf	RyF 3.0 (1o3d10)' \
                 'coc7	Terror d100, 7.ª edición (reglas de la casa)'
         case en:topics
@@ -1939,10 +1939,10 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'roll	Tirar dados.' \
                 'odds	Probabilidades exactas de una tirada.' \
-                'use	Elige el juego a partir de ahora, o di cuál es.' \
-                'rules	Listar los juegos; mostrar las reglas y las reglas de la casa de uno.' \
-                'weapons	Listar las armas y armaduras de un juego.' \
-                'completion	Mostrar la compleción de un intérprete de órdenes.' \
+                'use	Elegir el juego para lo sucesivo, o mostrar cuál es.' \
+                'rules	Listar los juegos; mostrar las reglas y los ajustes de uno.' \
+                'weapons	Listar las armas y blindajes de un juego.' \
+                'completion	Mostrar el autocompletado de un intérprete de órdenes.' \
                 'schema	Mostrar el JSON Schema de lo que da un verbo.'
         case en:commands.d6 en:commands.ryf en:commands.coc7
             set list \
@@ -1956,9 +1956,9 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'roll	Tirar dados.' \
                 'odds	Probabilidades exactas de una tirada.' \
-                'use	Elige el juego a partir de ahora, o di cuál es.' \
-                'rules	Listar los juegos; mostrar las reglas y las reglas de la casa de uno.' \
-                'completion	Mostrar la compleción de un intérprete de órdenes.' \
+                'use	Elegir el juego para lo sucesivo, o mostrar cuál es.' \
+                'rules	Listar los juegos; mostrar las reglas y los ajustes de uno.' \
+                'completion	Mostrar el autocompletado de un intérprete de órdenes.' \
                 'schema	Mostrar el JSON Schema de lo que da un verbo.'
         case en:verbs.unisystem en:verbs.unisystem-combat
             set list \
@@ -2041,7 +2041,7 @@ function __rolcli_list --no-scope-shadowing
                 'heal	Curar con Primeros Auxilios, con Medicina o con el tiempo.' \
                 'sanity	Tirar Cordura, perderla y ver si la mente aguanta.' \
                 'initiative	Tirar el orden de un combate.' \
-                'build	Mirar la bonificación al daño y la Corpulencia según FUE y TAM.'
+                'build	Consultar la bonificación al daño y la Corpulencia según FUE y TAM.'
         case en:others. es:others.
             set list \
                 'tirar	roll' \
@@ -2229,7 +2229,7 @@ function __rolcli_list --no-scope-shadowing
                 'half_db	La mitad de la bonificación al daño: dividir lo que sale, o dividir las caras de sus dados.' \
                 'burst_penalty	Las ráfagas tras la primera llevan un dado de penalización cada una, o uno más cada vez.' \
                 'burst_gap	Los metros entre objetivos quitan balas de la ráfaga, o solo del cargador.' \
-                'point_blank_dex	La DES de quién dice hasta dónde llega el bocajarro.' \
+                'point_blank_dex	La DES de quién dice hasta dónde llega la distancia de bocajarro.' \
                 'instant_death	Un golpe mata si pasa de los puntos de vida máximos, o si los alcanza.' \
                 'indefinite	Cómo se redondea el quinto de Cordura para la locura indefinida.' \
                 'luck_levels	La Suerte compra solo un éxito normal, o cualquier nivel por debajo del crítico.' \

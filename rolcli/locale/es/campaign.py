@@ -6,7 +6,7 @@
 MESSAGES: dict[str, str | tuple[str, str]] = {
     "{file} is no character's sheet: it does not say its game.": '{file} no es la ficha de un personaje: no dice de qué juego.',
     "{name} can be no character's name.": '{name} no puede ser el nombre de un personaje.',
-    'Give the name of a file in {folder}, or a path.': 'Da el nombre de un archivo de {folder}, o una ruta.',
+    'Give the name of a file in {folder}, or a path.': 'Indica el nombre de un archivo de {folder}, o una ruta.',
     'Is it {names}?': '¿Es {names}?',
     'Is it {name}? A skill of your own that looks like it goes to [custom].': '¿Es {name}? Una habilidad propia que se le parezca va en [custom].',
     'Is it {name}?': '¿Es {name}?',

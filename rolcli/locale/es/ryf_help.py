@@ -36,7 +36,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Several causes move the kept die by their sum, or one for the low die is enough.': 'Varias causas mueven el dado guardado según su suma, o basta una para el dado bajo.',
     'The damage to roll, every die exploding.': 'El daño que se tira, con todos los dados explotando.',
     'The die that the other side keeps.': 'El dado que guarda el oponente.',
-    'The die to keep, instead of naming what moves it.': 'El dado que se guarda, en vez de nombrar lo que lo mueve.',
+    'The die to keep, instead of naming what moves it.': 'El dado guardado, en vez de nombrar lo que lo mueve.',
     'The distance of the target: an attack at range.': 'La distancia del objetivo: un ataque a distancia.',
     'The initiative total that gives a second action; each 10 more give another.': 'El total de iniciativa que da una segunda acción; cada 10 más dan otra.',
     'The referee gives the token back: keep a lower die.': 'El Director de Juego devuelve el token: se guarda un dado más bajo.',
