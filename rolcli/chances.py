@@ -79,3 +79,67 @@ class OddsReport:
         self.summary: dict[str, dict[str, int | Fraction]] = {}
         self.truncated: int | Fraction = 0
         self.notes: list[Message] = []
+
+
+class Axis:
+    """One parameter that a sweep goes through: its name and its values, as typed."""
+
+    __slots__ = ("name", "values")
+
+    def __init__(self, name: str, values: Sequence[int | str]) -> None:
+        self.name = name
+        self.values = values
+
+
+class Sweep:
+    """The odds of one call for each value of one parameter, or of two.
+
+    ``reports`` maps the values (one for each axis) to the odds; it may lack the last
+    ones when somebody had enough. ``mean`` asks for the mean of the first quantity
+    instead of the chance of each outcome; questions asked of the total (``points`` of
+    the reports) come before both.
+    """
+
+    __slots__ = ("axes", "mean", "reports", "rules", "title", "verb")
+
+    def __init__(self, verb: str, axes: Sequence[Axis], rules: str | None = None) -> None:
+        self.verb = verb
+        self.axes = axes
+        self.rules = rules
+        self.mean = False
+        self.title: str | Message | None = None
+        self.reports: dict[tuple[int | str, ...], OddsReport] = {}
+
+    @property
+    def columns(self) -> list[str]:
+        """What stands in a row: questions, ``mean``, or outcomes, each by its name."""
+        found: dict[str, None] = {}
+        for report in self.reports.values():
+            found |= dict.fromkeys(self.cells(report))
+        return list(found)
+
+    def cells(self, report: OddsReport) -> dict[str, Fraction]:
+        """Give what one report comes to, by column."""
+        from fractions import Fraction
+
+        if report.points:
+            return {name: Fraction(chance) for name, (_, chance) in report.points.items()}
+        named = next((table for table in report.tables.values() if table.named), None)
+        if named is not None and not self.mean:
+            return {name: Fraction(n, named.denominator) for name, n in named.items}
+        name, table = next(
+            (pair for pair in report.tables.items() if not pair[1].named and pair[1].items),
+            ("", None),
+        )
+        if table is None:
+            return {}
+        known = report.summary.get(name, {}).get("mean")
+        if known is None:
+            weight = sum(n for _, n in table.items)
+            known = sum((value * n for value, n in table.items), Fraction(0)) / weight
+        return {"mean": Fraction(known)}
+
+    @property
+    def in_chances(self) -> bool:
+        """Whether cells are chances rather than means."""
+        return self.columns != ["mean"]

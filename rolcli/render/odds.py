@@ -31,14 +31,19 @@ POINTS = {
 
 
 class Grid:
-    """A table of words: its head, its rows, and the weight behind each row for a bar."""
+    """A table of words: its head, its rows, and the weight behind each row for a bar.
 
-    __slots__ = ("head", "remarks", "rows", "weights")
+    ``most`` is the weight that the longest bar stands for: that of certainty where rows
+    are chances of outcomes, else the greatest of them.
+    """
+
+    __slots__ = ("head", "most", "remarks", "rows", "weights")
 
     def __init__(self, head: list[str]) -> None:
         self.head = head
         self.rows: list[list[str]] = []
         self.weights: list[int] = []
+        self.most: int | None = None
         self.remarks: list[str] = []
 
 
@@ -181,6 +186,7 @@ def grid(name: str, table: Table, report: OddsReport, form: str, tr: Translator)
             words = [tr.word(str(value), rules), tr.percent(n, d)]
             made.rows.append([*words, fractions[position]] if with_fractions else words)
             made.weights.append(n)
+        made.most = d
         return made
     rows, width = choose(table.items, d, LIMITS[form])
     made.head.append(tr(msg("at least")))

@@ -40,8 +40,8 @@ def drawn(grid: Grid, options: Options) -> RenderableType:
     bars = room >= SHORTEST_BAR and bool(grid.weights)
     if bars:
         table.add_column(Text(""), justify="left", no_wrap=True)
-    most = max(grid.weights, default=1)
-    for cells, weight in zip(grid.rows, grid.weights, strict=True):
+    most = grid.most or max(grid.weights, default=1)
+    for cells, weight in zip(grid.rows, grid.weights or [0] * len(grid.rows), strict=True):
         row = [Text(clean(cell)) for cell in cells]
         if bars:
             row.append(Text(bar(weight, most, room), "cyan"))
