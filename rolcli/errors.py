@@ -62,3 +62,9 @@ class DataError(RolcliError):
     """A file, or an earlier result, that does not serve."""
 
     exit_code = 3
+
+
+class GameError(RolcliError):
+    """A game of another package that does not keep to what games are."""
+
+    exit_code = 70

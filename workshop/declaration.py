@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rolcli.cli.spec import Option
-    from rolcli.rulesets import frame
+    from rolcli.declare import game
 
 ENGLISH = translator("en")
 SPANISH = translator("es")
@@ -166,7 +166,7 @@ def text_of(message: object) -> Text:
     return Text(ENGLISH(message), SPANISH(message))
 
 
-def game_of(ruleset: frame.Ruleset) -> Game:
+def game_of(ruleset: game.Ruleset) -> Game:
     """Describe one game."""
     house = ruleset.house()
     items = items_of(ruleset)
@@ -187,7 +187,7 @@ def game_of(ruleset: frame.Ruleset) -> Game:
     )
 
 
-def verb_of(verb: frame.Verb, ruleset: frame.Ruleset | None) -> Verb:
+def verb_of(verb: game.Verb, ruleset: game.Ruleset | None) -> Verb:
     """Describe a verb; a general command when there is no game."""
     options = verb_options(verb, ruleset)
     name = None if ruleset is None else ruleset.name
@@ -237,7 +237,7 @@ def typeable(word: str) -> str:
     return word.replace("_", "-")
 
 
-def setting_of(name: str, setting: frame.Setting, default: object) -> Setting:
+def setting_of(name: str, setting: game.Setting, default: object) -> Setting:
     """Describe a house rule."""
     values: tuple[Text, ...]
     if setting.kind == "bool":
@@ -262,7 +262,7 @@ def typed(value: object) -> str:
     return "/".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-def sections_of(ruleset: frame.Ruleset) -> tuple[Choice, ...]:
+def sections_of(ruleset: game.Ruleset) -> tuple[Choice, ...]:
     """List the groups of a game's equipment, which filters name."""
     if ruleset.equipment is None:
         return ()
@@ -270,7 +270,7 @@ def sections_of(ruleset: frame.Ruleset) -> tuple[Choice, ...]:
     return tuple(choice_of(name, also, ruleset.name) for name, also in module.SECTIONS.items())
 
 
-def items_of(ruleset: frame.Ruleset) -> list[Item]:
+def items_of(ruleset: game.Ruleset) -> list[Item]:
     """List a game's equipment."""
     if ruleset.equipment is None:
         return []

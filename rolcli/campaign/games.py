@@ -7,7 +7,7 @@ from rolcli.rulesets import find
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.rulesets.frame import Ruleset
+    from rolcli.declare.game import Ruleset
     from rolcli.rulesets.sheet import Sheet
 
 

@@ -9,10 +9,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from rolcli.chances import OddsReport
     from rolcli.cli.session import Session
-    from rolcli.odds.verb import VerbOdds
-    from rolcli.rulesets.frame import House, Verb
+    from rolcli.declare.game import Verb
 
 DICE_OPTIONS = ("set", "seed", "dice", "odds", "depth", "explain", "times", "who", "note")
 """What only a verb that rolls can use."""
@@ -54,7 +52,7 @@ def general(session: Session) -> Callable[..., Any]:
 def run_verb(session: Session, verb: Verb) -> None:
     """Run a verb of a game: once, several times or over all its chances."""
     from rolcli.render.summary import Summary
-    from rolcli.rulesets.frame import play
+    from rolcli.rulesets.frame import Ready
 
     ruleset, call = session.ruleset, session.call
     assert ruleset is not None
@@ -62,23 +60,26 @@ def run_verb(session: Session, verb: Verb) -> None:
     given = dict(call.given)
     if house.given:
         given["set"] = house.given
-    parameters = with_equipment(session, verb)
+    ready = Ready(verb, house, with_equipment(session, verb))
     if session.shared.explain:
         explain(session)
     if session.shared.odds:
-        session.output.odds(odds_of(session, verb, house, given))
+        report = ready.chances(session.depth)
+        session.sign(report, given)
+        session.output.odds(report)
         return
     times = session.shared.times or 1
     if times > 1:
         session.output.several()
     summary = Summary()
     for number in range(1, times + 1):
-        result = play(verb, session.sources.next(last=number == times), house, parameters)
-        session.sign(result, given)
+        result = ready.play(session.sources.next(last=number == times))
+        session.sign(result, {**given, **ready.carried})
         session.add_receipt(result, verb)
         session.output.result(result)
         if times > 1:
             summary.add(result)
+            ready = ready.after(result)
     session.output.summary(summary)
 
 
@@ -111,55 +112,3 @@ def explain(session: Session) -> None:
         return "" if found is None else found[spanish]
 
     session.output.explain(line)
-
-
-def odds_of(
-    session: Session, verb: Verb, house: House, given: dict[str, object]
-) -> OddsReport:
-    """Work out the exact chances of a verb."""
-    call = session.call
-    report: OddsReport
-    if verb.odds_target is not None:
-        from rolcli.odds.verb import VerbOdds
-        from rolcli.rulesets.frame import load
-
-        found = load(verb.odds_target)(house, session.depth, **call.parameters)  # type: ignore[operator]
-        report = from_verb_odds(verb.name, found) if isinstance(found, VerbOdds) else found
-    else:
-        from rolcli.odds.verb import verb_odds
-        from rolcli.rulesets.frame import call_of
-
-        parameters = with_equipment(session, verb)
-        odds = verb_odds(call_of(verb, house, parameters), verb.odds, session.depth)
-        report = from_verb_odds(verb.name, odds)
-    if session.ruleset is not None:
-        in_order(report, session.ruleset.order)
-    report.rules = house.ruleset
-    report.verb = verb.name
-    session.sign(report, given)
-    return report
-
-
-def in_order(report: OddsReport, names: tuple[str, ...]) -> None:
-    """List outcomes, levels, states and facts in the order of the game, others behind."""
-    places = {name: place for place, name in enumerate((*names, "yes", "no"))}
-    for table in report.tables.values():
-        if table.named:
-            table.items = sorted(
-                table.items, key=lambda item: places.get(item[0], len(places))
-            )
-
-
-def from_verb_odds(verb: str, odds: VerbOdds) -> OddsReport:
-    """Lay the odds of a verb out for print."""
-    from rolcli.chances import OddsReport, Table
-
-    report = OddsReport(verb)
-    if odds.outcome:
-        report.tables["outcome"] = Table.of(odds.outcome)
-    if odds.level:
-        report.tables["level"] = Table.of(odds.level)
-    for name, chances in odds.quantities.items():
-        report.tables[name] = Table.of(chances)
-    report.truncated = odds.truncated
-    return report

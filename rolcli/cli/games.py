@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rolcli.cli.environment import Environment
-    from rolcli.rulesets.frame import Ruleset
+    from rolcli.declare.game import Ruleset
 
 
 def chosen(option: str | None, prefix: str | None, environment: Environment) -> Ruleset | None:

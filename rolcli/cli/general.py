@@ -6,8 +6,8 @@ it and return nothing.
 
 from __future__ import annotations
 
+from rolcli.declare.game import Verb
 from rolcli.messages import N_
-from rolcli.rulesets.frame import Verb
 
 GENERAL = {
     verb.name: verb

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from rolcli.cli.environment import Environment
     from rolcli.cli.output import Output
     from rolcli.cli.spec import Option
+    from rolcli.declare.game import Ruleset, Verb
     from rolcli.locale import Translator
-    from rolcli.rulesets.frame import Ruleset, Verb
 
     Section = tuple[str, list[tuple[str, str]]]
 

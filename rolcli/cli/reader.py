@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rolcli.cli.files import Files
-    from rolcli.rulesets.frame import Ruleset, Verb
+    from rolcli.declare.game import Ruleset, Verb
 
 PREFIX = "shared_"
 """Before the keys of shared options, so that a verb may have a parameter of the same name."""

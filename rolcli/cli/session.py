@@ -14,9 +14,10 @@ if TYPE_CHECKING:
     from rolcli.cli.files import Files
     from rolcli.cli.output import Output
     from rolcli.cli.sources import Sources
+    from rolcli.declare.game import Ruleset, Verb
     from rolcli.messages import Message
     from rolcli.result import Result
-    from rolcli.rulesets.frame import House, Ruleset, Verb
+    from rolcli.rulesets.frame import House
 
 
 class Shared:

@@ -12,7 +12,7 @@ from rolcli.words import fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.rulesets.frame import Ruleset
+    from rolcli.declare.game import Ruleset
 
 BUILT_IN = {
     "unisystem": "rolcli.rulesets.unisystem:UNISYSTEM",
@@ -97,13 +97,13 @@ def third_parties() -> dict[str, Ruleset | Exception]:
     """Load the games of installed third parties, by name; what fails in the game's place."""
     from importlib.metadata import entry_points
 
-    from rolcli.rulesets import frame
+    from rolcli.declare.game import Ruleset
 
     found: dict[str, Ruleset | Exception] = {}
     for entry in entry_points(group=GROUP):
         try:
             game = entry.load()
-            if not isinstance(game, frame.Ruleset):
+            if not isinstance(game, Ruleset):
                 raise TypeError(f"{entry.value} is no Ruleset")
             found[entry.name] = game
         except Exception as error:  # whatever another's module raises

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rolcli.declare import REQUIRED
-from rolcli.errors import UsageError
+from rolcli.earlier import EarlierResult, of_game
+from rolcli.errors import RolcliError, UsageError
 from rolcli.messages import msg
-from rolcli.notation.parse import parse_expression
+from rolcli.rulesets.amounts import amount
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,18 +14,21 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.declare import Ask, Field
+    from rolcli.declare.game import Ruleset
     from rolcli.distance import Length
-    from rolcli.notation.tree import Node
 
     Key = str | tuple[str, object]
 
 
-def asked(record: type[Ask], parameters: Mapping[str, object]) -> Ask:
-    """Make the record of a call.
+def asked(
+    record: type[Ask], parameters: Mapping[str, object], game: Ruleset | None = None
+) -> Ask:
+    """Make the record of a call; an earlier result fills what was not given.
 
-    Raise UsageError for a parameter that does not exist or is missing and for a
-    combination that the record refuses, NotationError for an expression that cannot
-    be read.
+    ``game`` says whose earlier results serve. Raise UsageError for a parameter that does
+    not exist or is missing, for an expression that is no amount and for a combination that
+    the record refuses, NotationError for an expression that cannot be read, DataError for
+    an earlier result that does not serve.
     """
     fields = record.FIELDS
     given = {}
@@ -37,6 +41,11 @@ def asked(record: type[Ask], parameters: Mapping[str, object]) -> Ask:
                 hint=msg("There are {names}.", names=", ".join(fields)),
             )
         given[key] = read(field, value)
+    for value in list(given.values()):
+        if isinstance(value, EarlierResult):
+            if game is not None:
+                of_game(value, game.kin)
+            given |= filled(record, given, value, game)
     ask = record(given)
     for key, field in fields.items():
         if field.default is REQUIRED and not field.many and key not in given:
@@ -45,21 +54,88 @@ def asked(record: type[Ask], parameters: Mapping[str, object]) -> Ask:
     return ask
 
 
+def filled(
+    record: type[Ask], given: Mapping[str, object], earlier: EarlierResult, game: Ruleset | None
+) -> dict[str, object]:
+    """Give the parameters that an earlier result has the values for and nobody gave.
+
+    A field says by its ``sheet`` key what it is; the result may carry that in its state,
+    in its details or, of the one acted upon, among what it was given.
+    """
+    found: dict[str, object] = {}
+    for key, field in record.FIELDS.items():
+        if field.sheet is None or key in given or key in record.APART or field.many:
+            continue
+        places = ("state", "details", "input") if field.of == "target" else ("state", "details")
+        for name in names_of(field, game):
+            for place in places:
+                value = taken(field, earlier, f"{place}.{name}")
+                if value is not None and key not in found:
+                    found[key] = value
+    return found
+
+
+def names_of(field: Field, game: Ruleset | None) -> list[str]:
+    """List the keys under which a result may carry what fills a field."""
+    names = [field.sheet or "", field.key]
+    if game is not None:
+        names.insert(0, game.carried(names[0]))
+    return list(dict.fromkeys(names))
+
+
+def carried_on(
+    record: type[Ask], ask: Ask | None, state: Mapping[str, object], game: Ruleset
+) -> dict[str, object]:
+    """Give the parameters that the state of a result changes: those that were given."""
+    changed: dict[str, object] = {}
+    for key, field in record.FIELDS.items():
+        if field.sheet is None or ask is None or key not in ask or field.many:
+            continue
+        for name in names_of(field, game):
+            if name in state and state[name] != getattr(ask, key):
+                changed[key] = state[name]
+                break
+    return changed
+
+
+def taken(field: Field, earlier: EarlierResult, path: str) -> object:
+    """Take a field's value from a path of an earlier result; None where it has none."""
+    value = earlier.find(path)
+    if value is None:
+        return None
+    if field.kind in ("choice", "ladder") and field.choices and isinstance(value, str):
+        return earlier.word(path, field.choices)
+    if field.base is bool:
+        return earlier.fact(path)
+    if field.base is int or field.kind == "ladder":
+        return earlier.whole(path, field.least, field.most)
+    if isinstance(value, int) and not isinstance(value, bool):
+        value = str(value)
+    if not isinstance(value, str):
+        raise earlier.wrong(path)
+    try:
+        return read(field, value)
+    except RolcliError:
+        raise earlier.wrong(path) from None
+
+
 def read(field: Field, value: object) -> object:
     """Give a value as the verb takes it: texts of expressions as trees, repeated ones as a tuple.
     """
     if field.many:
         values = value if isinstance(value, (list, tuple)) else (value,)
-        return tuple(tree(field, one) for one in values)
-    return tree(field, value)
+        return tuple(one_value(field, one) for one in values)
+    return one_value(field, value)
 
 
-def tree(field: Field, value: object) -> object:
-    """Read an expression or a distance; anything else stays as it is."""
-    if field.kind == "expr" and isinstance(value, str):
-        return expression(value, field.names)
+def one_value(field: Field, value: object) -> object:
+    """Read an expression, a distance or an earlier result; anything else stays as it is."""
+    if field.kind == "expr" and isinstance(value, (str, int)):
+        return amount(Named(field), str(value), field.names)
     if field.kind == "distance" and isinstance(value, (str, int)):
         return distance(Named(field), value)
+    if field.kind == "result" and isinstance(value, dict):
+        return EarlierResult(value)
     return value
 
 
@@ -75,11 +151,6 @@ def distance(label: object, text: str | int) -> Length:
             hint=msg("Write it like 18, 18.3, 30m or 20yd."),
         )  # fmt: skip - the places of the message stand in line
     return length
-
-
-def expression(text: str, names: tuple[str, ...]) -> Node:
-    """Read a text of the dice language in which some names stand for numbers."""
-    return parse_expression(text, dict.fromkeys(names, 0))
 
 
 def check(record: type[Ask], ask: Ask) -> None:

@@ -1,280 +1,161 @@
-"""The frame that every game stands in: rulesets, verbs and house rules as declarations."""
+"""The frame that every game stands in: a call of a verb made ready, played and given odds."""
 
 from __future__ import annotations
 
-from rolcli.errors import UsageError
+from rolcli.declare.game import House as House
+from rolcli.declare.game import integer as integer
+from rolcli.declare.game import load as load
+from rolcli.errors import GameError, RolcliError
 from rolcli.messages import msg
-from rolcli.words import canonical, fold
+from rolcli.result import Result
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from types import ModuleType
+    from typing import Any, TypeVar
 
+    from rolcli.chances import OddsReport
     from rolcli.declare import Ask
+    from rolcli.declare.game import Verb
     from rolcli.dice.source import Dice
-    from rolcli.result import Result
 
-ON = ("on", "true", "yes", "si", "activado", "1")
-OFF = ("off", "false", "no", "desactivado", "0")
+    T = TypeVar("T")
 
 
-class Verb:
-    """A verb of a game: where its function is and what its odds tell.
+class Ready:
+    """A call of a verb, its parameters read and checked once, to be played any number of times.
 
-    ``target`` is ``module:function``; the function takes a dice source, the
-    house rules and then its own parameters, and returns a Result. ``odds``
-    names the quantities (of the result, its details or its state) whose
-    distributions ``--odds`` gives beside outcome and level; ``odds_target`` is a
-    function ``(house, depth, **parameters)`` that works the odds out by itself.
-    ``example`` is a command line (after the program's name) that works.
+    ``parameters`` are those given, texts of expressions not yet read, and ``carried`` those
+    of them that the state of the result before has changed.
     """
 
-    __slots__ = ("example", "help", "name", "odds", "odds_target", "target")
+    __slots__ = ("ask", "carried", "house", "parameters", "record", "verb")
 
-    def __init__(
-        self,
-        name: str,
-        target: str,
-        help: str,
-        example: str,
-        odds: tuple[str, ...] = (),
-        odds_target: str | None = None,
-    ) -> None:
-        self.name = name
-        self.target = target
-        self.help = help
-        self.example = example
-        self.odds = odds
-        self.odds_target = odds_target
-
-    @property
-    def function(self) -> Callable[..., Result]:
-        """The verb itself."""
-        return load(self.target)  # type: ignore[return-value]
-
-    @property
-    def record(self) -> type[Ask] | None:
-        """The record of its parameters: the class that its function's ``ask`` is said to be."""
-        function = self.function
-        name = getattr(function, "__annotations__", {}).get("ask")
-        return function.__globals__[name] if isinstance(name, str) else name
-
-
-class Setting:
-    """A house rule with a name.
-
-    ``kind`` is choice (one of ``values``), bool, int or pair (two integers
-    ``A/B``). ``published`` is the value that ``book=published`` gives it.
-    """
-
-    __slots__ = ("default", "help", "kind", "least", "published", "rule", "values")
-
-    def __init__(
-        self,
-        default: object,
-        rule: str,
-        help: str,
-        *,
-        values: tuple[str, ...] = (),
-        kind: str = "choice",
-        least: int | None = None,
-        published: object = None,
-    ) -> None:
-        self.default = default
-        self.rule = rule
-        self.help = help
-        self.values = values
-        self.kind = kind
-        self.least = least
-        self.published = published
-
-    def read(self, key: str, text: object) -> object:
-        """Read a value as typed or as in TOML; raise UsageError that lists what exists."""
-        value = self._read(str(text).lower() if isinstance(text, bool) else str(text))
-        if value is None:
-            raise UsageError(
-                "bad_setting_value",
-                msg("{value} is no value of {key}.", value=str(text), key=key),
-                hint=msg("It takes {values}.", values=self.takes),
-            )
-        return value
-
-    @property
-    def takes(self) -> object:
-        """The values, in words."""
-        if self.kind == "bool":
-            return "on, off"
-        if self.kind == "int":
-            return msg("a whole number")
-        if self.kind == "pair":
-            return msg("two whole numbers such as -1/0")
-        return ", ".join(self.values)
-
-    def _read(self, text: str) -> object:
-        folded = fold(text)
-        if self.kind == "bool":
-            return True if folded in ON else False if folded in OFF else None
-        if self.kind == "int":
-            number = integer(text)
-            too_small = number is not None and self.least is not None and number < self.least
-            return None if too_small else number
-        if self.kind == "pair":
-            pair = [integer(part) for part in text.split("/")]
-            return None if len(pair) != 2 or None in pair else tuple(pair)
-        from rolcli.rulesets.setting_words import other_names
-
-        found = canonical(text, other_names(self.values))
-        return {fold(v): v for v in self.values}.get(found or "")
-
-
-class House(dict[str, object]):
-    """The house rules in force for one call: setting name -> value.
-
-    Compared and hashed by identity, so that it can be an argument of a chance.
-    """
-
-    __slots__ = ("given", "ruleset")
-    __hash__ = object.__hash__  # type: ignore[assignment]
-
-    def __init__(
-        self, ruleset: str, values: Mapping[str, object], given: Mapping[str, object]
-    ) -> None:
-        super().__init__(values)
-        self.ruleset = ruleset
-        self.given = given
-
-    def __eq__(self, other: object) -> bool:
-        return self is other
-
-
-class Ruleset:
-    """A game: its name, its verbs and where its parts are.
-
-    ``package`` holds the modules ``options`` (parameter types), ``settings``
-    (SETTINGS: name -> Setting) and ``rules`` (RULES: id -> (English, Spanish)).
-    ``overrides`` are the defaults that this profile changes. ``prefixes`` are the
-    rule-id prefixes it uses. ``order`` lists the names of outcomes, levels and states
-    as odds list them, the best first. ``equipment`` is ``module:function`` that makes the
-    catalogue from user rows, for games that have one.
-    """
-
-    __slots__ = (
-        "aliases", "config", "equipment", "name", "order", "overrides", "package", "prefixes",
-        "roll_hint", "title", "verbs",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        name: str,
-        title: str,
-        package: str,
-        verbs: tuple[Verb, ...],
-        *,
-        aliases: tuple[str, ...] = (),
-        prefixes: tuple[str, ...] = (),
-        overrides: dict[str, object] | None = None,
-        equipment: str | None = None,
-        config: tuple[str, ...] = (),
-        roll_hint: str | None = None,
-        order: tuple[str, ...] = (),
-    ) -> None:
-        self.name = name
-        self.title = title
-        self.package = package
-        self.verbs = {verb.name: verb for verb in verbs}
-        self.aliases = aliases
-        self.prefixes = prefixes
-        self.overrides = overrides or {}
-        self.equipment = equipment
-        self.config = config or (name,)
-        self.roll_hint = roll_hint
-        self.order = order
-
-    def part(self, name: str) -> ModuleType:
-        """Import one of the package's modules: options, settings or rules."""
-        from importlib import import_module
-
-        return import_module(f"{self.package}.{name}")
-
-    @property
-    def settings(self) -> dict[str, Setting]:
-        """The declared house rules."""
-        return self.part("settings").SETTINGS  # type: ignore[no-any-return]
-
-    @property
-    def rules(self) -> dict[str, tuple[str, str]]:
-        """The rules: id -> one line in English and in Spanish."""
-        return self.part("rules").RULES  # type: ignore[no-any-return]
-
-    def house(self, given: Mapping[str, object] | None = None) -> House:
-        """Settle the house rules: defaults, the profile's overrides, then what was given.
-
-        Raise UsageError for an unknown key or value, listing what exists.
+    def __init__(self, verb: Verb, house: House, parameters: Mapping[str, object]) -> None:
+        """Raise UsageError for parameters that do not go together, NotationError for an
+        expression that cannot be read, DataError for an earlier result that does not serve.
         """
-        declared = self.settings
-        chosen: dict[str, object] = {}
-        for key, text in (given or {}).items():
-            name = canonical(key, {k: () for k in declared})
-            if name is None:
-                raise UsageError(
-                    "unknown_setting",
-                    msg("{rules} has no setting called {key}.", rules=self.name, key=key),
-                    hint=msg("It has {names}.", names=", ".join(sorted(declared))),
-                )
-            chosen[name] = declared[name].read(name, text)
-        published = chosen.get("book") == "published"
-        values = {key: setting.default for key, setting in declared.items()}
-        if published:
-            values |= {k: s.published for k, s in declared.items() if s.published is not None}
-        return House(self.name, values | self.overrides | chosen, chosen)
+        self.verb = verb
+        self.house = house
+        self.parameters = parameters
+        self.carried: dict[str, object] = {}
+        self.record = guarded(house, verb, lambda: verb.record)
+        self.ask: Ask | None = None
+        if self.record is not None:
+            from rolcli.rulesets.asking import asked
 
+            record = self.record
+            self.ask = guarded(house, verb, lambda: asked(record, parameters, house.game))
 
-def integer(text: str) -> int | None:
-    """Read a whole number of reasonable length, or None."""
-    try:
-        return int(text) if len(text) < 20 else None
-    except ValueError:
-        return None
+    def run(self, dice: Dice) -> Any:
+        """Run the verb as it is, without completing its result."""
+        function = self.verb.function
+        if self.ask is None:
+            result = function(dice, self.house, **self.parameters)
+        else:
+            result = function(dice, self.house, self.ask)
+        return result
 
+    def play(self, dice: Dice) -> Result:
+        """Run the verb and complete its Result: rolls, working, ruleset and seed.
 
-def load(target: str) -> object:
-    """Import ``module:name``."""
-    from importlib import import_module
+        Raise ScriptError when dice given by hand are left over, GameError for a game of
+        another package that fails or gives what is no Result.
+        """
+        verb, house = self.verb, self.house
+        result = guarded(house, verb, lambda: self.run(dice))
+        if not isinstance(result, Result):
+            raise broken(house, verb, msg("gave {value}, which is no Result", value=repr(result)))
+        dice.finish()
+        result.verb = verb.name
+        result.rules = house.ruleset
+        result.rolls = dice.rolls
+        result.modifiers = [*dice.modifiers, *result.modifiers]
+        result.steps = [*dice.steps, *result.steps]
+        result.seed = dice.seed if dice.rolls else None
+        return result
 
-    module, _, name = target.partition(":")
-    return getattr(import_module(module), name)
+    def chances(self, depth: int) -> OddsReport:
+        """Work out the exact odds, ``depth`` explosions of each die followed."""
+        from rolcli.chances import OddsReport, Table
+        from rolcli.odds.verb import VerbOdds, verb_odds
 
+        verb, house = self.verb, self.house
+        if verb.odds_target is not None:
+            target: Callable[..., VerbOdds | OddsReport] = load(verb.odds_target)  # type: ignore[assignment]
+            found = target(house, depth, **self.parameters)
+        else:
+            found = guarded(house, verb, lambda: verb_odds(self.run, verb.odds, depth))
+        if isinstance(found, VerbOdds):
+            report = OddsReport(verb.name)
+            named = (("outcome", found.outcome), ("level", found.level))
+            report.tables = {name: Table.of(odds) for name, odds in named if odds}
+            report.tables |= {name: Table.of(odds) for name, odds in found.quantities.items()}
+            report.truncated = found.truncated
+        else:
+            report = found
+        in_order(report, house.game.order)
+        report.rules, report.verb = house.ruleset, verb.name
+        return report
 
-def call_of(
-    verb: Verb, house: House, parameters: Mapping[str, object]
-) -> Callable[[Dice], Result]:
-    """Make the function of dice that a call of a verb is, its parameters read and checked.
+    def after(self, result: Result) -> Ready:
+        """Make the same call for what a result has left: state carries on.
 
-    Raise UsageError for parameters that do not go together, NotationError for an
-    expression that cannot be read.
-    """
-    function = verb.function
-    record = verb.record
-    if record is None:
-        return lambda dice: function(dice, house, **parameters)
-    from rolcli.rulesets.asking import asked
+        A parameter that was given, or that an earlier result filled, takes the value that
+        the state has now.
+        """
+        if self.record is None or not result.state:
+            return self
+        from rolcli.rulesets.asking import carried_on
 
-    ask = asked(record, parameters)
-    return lambda dice: function(dice, house, ask)
+        changed = carried_on(self.record, self.ask, result.state, self.house.game)
+        if not changed:
+            return self
+        ready = Ready(self.verb, self.house, {**self.parameters, **changed})
+        ready.carried = {**self.carried, **changed}
+        return ready
 
 
 def play(verb: Verb, dice: Dice, house: House, parameters: Mapping[str, object]) -> Result:
-    """Run a verb and complete its Result: rolls, working, ruleset and seed.
+    """Run a verb once; see ``Ready`` for what may be raised."""
+    return Ready(verb, house, parameters).play(dice)
 
-    Raise ScriptError when dice given by hand are left over.
-    """
-    result = call_of(verb, house, parameters)(dice)
-    dice.finish()
-    result.verb = verb.name
-    result.rules = house.ruleset
-    result.rolls = dice.rolls
-    result.modifiers = [*dice.modifiers, *result.modifiers]
-    result.steps = [*dice.steps, *result.steps]
-    result.seed = dice.seed if dice.rolls else None
-    return result
+
+def chances(
+    verb: Verb, house: House, parameters: Mapping[str, object], depth: int = 20
+) -> OddsReport:
+    """Work out the exact odds of a verb; see ``Ready`` for what may be raised."""
+    return Ready(verb, house, parameters).chances(depth)
+
+
+def in_order(report: OddsReport, names: tuple[str, ...]) -> None:
+    """List outcomes, levels, states and facts in the order of the game, others behind."""
+    places = {name: place for place, name in enumerate((*names, "yes", "no"))}
+    for table in report.tables.values():
+        if table.named:
+            table.items = sorted(
+                table.items, key=lambda item: places.get(item[0], len(places))
+            )
+
+
+def guarded(house: House, verb: Verb, run: Callable[[], T]) -> T:
+    """Run something of a game; a mistake of another package is announced as that one's."""
+    try:
+        return run()
+    except RolcliError:
+        raise
+    except Exception as error:
+        if house.game.package.split(".")[0] == "rolcli":
+            raise
+        raise broken(house, verb, f"{type(error).__name__}: {error}") from error
+
+
+def broken(house: House, verb: Verb, why: object) -> GameError:
+    """Word a mistake of a game, naming the package that it comes from."""
+    return GameError(
+        "broken_ruleset",
+        msg("The verb {verb} of the game {name} does not work: {reason}.",
+            verb=verb.name, name=house.ruleset, reason=why),
+        hint=msg("It comes from the package {package}; tell its authors.",
+                 package=house.game.package.split(".")[0]),
+    )  # fmt: skip - the places of the message stand in line

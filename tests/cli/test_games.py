@@ -199,7 +199,7 @@ def test_schema(rolcli) -> None:
 GAME = '''
     from __future__ import annotations
 
-    from rolcli.rulesets.frame import Ruleset, Verb
+    from rolcli.declare.game import Ruleset, Verb
 
     TINY = Ruleset(
         "tiny", "A tiny game", "tinygame",
@@ -230,7 +230,7 @@ OPTIONS = '''
     Loud = Annotated[bool, Param("Shout.", rule="TIN-01")]
 '''
 SETTINGS = '''
-    from rolcli.rulesets.frame import Setting
+    from rolcli.declare.game import Setting
 
     SETTINGS = {"hard": Setting(False, "TIN-01", "Harder.", kind="bool")}
 '''

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.cli.games import every
-from rolcli.rulesets.setting_words import WORDS, other_names
+from rolcli.declare.setting_words import WORDS, other_names
 from rolcli.words import canonical, fold
 
 SETTINGS = [

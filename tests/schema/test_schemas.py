@@ -8,9 +8,9 @@ import pytest
 from jsonschema import Draft202012Validator, ValidationError
 
 from rolcli import schema
+from rolcli.declare.game import Ruleset, Verb
 from rolcli.render import render, render_odds
 from rolcli.rulesets import BUILT_IN, find
-from rolcli.rulesets.frame import Ruleset, Verb
 from tests.render.cases import attack, outcomes, rolled
 from workshop import codes
 from workshop.__main__ import COMMAND

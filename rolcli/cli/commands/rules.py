@@ -13,8 +13,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.cli.options import What, Which
     from rolcli.cli.session import Session
+    from rolcli.declare.game import Ruleset, Setting
     from rolcli.locale import Translator
-    from rolcli.rulesets.frame import Ruleset, Setting
 
 TOPICS = {"list": ("lista",), "show": ("ver", "mostrar")}
 """What there is to do, with other names. Any other word is a game or a rule to show."""

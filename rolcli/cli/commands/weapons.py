@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from rolcli.cli.options import Equipment, Filter
     from rolcli.cli.session import Session
-    from rolcli.rulesets.frame import Ruleset
+    from rolcli.declare.game import Ruleset
 
 
 def weapons(

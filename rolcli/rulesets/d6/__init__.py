@@ -5,8 +5,8 @@ The titles of the text that it follows (D6-00) state no rule.
 
 from __future__ import annotations
 
+from rolcli.declare.game import Ruleset, Verb
 from rolcli.messages import N_
-from rolcli.rulesets.frame import Ruleset, Verb
 
 HERE = "rolcli.rulesets.d6"
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rolcli.declare.game import Ruleset, Verb
 from rolcli.messages import N_
-from rolcli.rulesets.frame import Ruleset, Verb
 
 RYF = Ruleset(
     "ryf",

@@ -5,8 +5,8 @@ Rules are numbered as in rules.py; UNI-00 and a part of UNX-00 are titles only.
 
 from __future__ import annotations
 
+from rolcli.declare.game import Ruleset, Verb
 from rolcli.messages import N_
-from rolcli.rulesets.frame import Ruleset, Verb
 
 PACKAGE = "rolcli.rulesets.unisystem"
 EQUIPMENT = PACKAGE + ".equipment:catalogue"

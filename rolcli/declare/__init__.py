@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from typing import Any, ClassVar, TypedDict, TypeVar, Unpack, overload
 
     from rolcli.distance import Length
+    from rolcli.earlier import EarlierResult
     from rolcli.notation.tree import Node
 
     T = TypeVar("T")
@@ -60,7 +61,7 @@ choice: one of ``choices``. ladder: one of ``choices`` or a whole number. code: 
 code such as 4D+2. distance: a number, perhaps decimal, with a unit behind it if it is
 not the weapon's (18.3, 20yd); arrives as a Length. item, armour: a name out of the
 game's equipment (armour also takes an expression). result: an earlier result of this
-program, read from a file or ``-``; arrives as a dict. toml: a TOML file; arrives as a
+program, read from a file or ``-``; arrives as an EarlierResult. toml: a TOML file; arrives as a
 pair (name, dict). who: a combatant, ``NAME:...``.
 """
 
@@ -174,6 +175,8 @@ class Ask:
     NEEDS: ClassVar[tuple[Needs, ...]] = ()
     EXCLUDES: ClassVar[tuple[Excludes, ...]] = ()
     ONE_OF: ClassVar[tuple[OneOf, ...]] = ()
+    APART: ClassVar[tuple[str, ...]] = ()
+    """Keys of fields that an earlier result does not fill by itself."""
 
     def __init_subclass__(cls) -> None:
         fields: dict[str, Field] = {}
@@ -272,7 +275,7 @@ if TYPE_CHECKING:
     def Distance(help: str, **facts: Any) -> Any:  # noqa: N802 - a class at run time
         """A distance, perhaps decimal, perhaps with its unit."""
 
-    def Earlier(help: str, **facts: Unpack[Facts]) -> dict[str, Any] | None:  # noqa: N802
+    def Earlier(help: str, **facts: Unpack[Facts]) -> EarlierResult | None:  # noqa: N802
         """An earlier result of this program."""
         raise NotImplementedError
 

@@ -1,0 +1,264 @@
+"""How a game is told to the program: its verbs, its house rules and where its parts are."""
+
+from __future__ import annotations
+
+from rolcli.errors import UsageError
+from rolcli.messages import msg
+from rolcli.words import canonical, fold
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from types import ModuleType
+
+    from rolcli.declare import Ask
+    from rolcli.result import Result
+
+ON = ("on", "true", "yes", "si", "activado", "1")
+OFF = ("off", "false", "no", "desactivado", "0")
+
+
+class Verb:
+    """A verb of a game: where its function is and what its odds tell.
+
+    ``target`` is ``module:function``; the function takes a dice source, the house
+    rules and ``ask``, the record of its parameters, and returns a Result. ``odds``
+    names the quantities (of the result, its details or its state) whose distributions
+    ``--odds`` gives beside outcome and level; the places of an order come by themselves.
+    ``example`` is a command line (after the program's name) that works. (Going away: a
+    function that takes its parameters one by one, and ``odds_target``, a function
+    ``(house, depth, **parameters)`` that works the odds out by itself.)
+    """
+
+    __slots__ = ("example", "help", "name", "odds", "odds_target", "target")
+
+    def __init__(
+        self,
+        name: str,
+        target: str,
+        help: str,
+        example: str,
+        odds: tuple[str, ...] = (),
+        odds_target: str | None = None,
+    ) -> None:
+        self.name = name
+        self.target = target
+        self.help = help
+        self.example = example
+        self.odds = odds
+        self.odds_target = odds_target
+
+    @property
+    def function(self) -> Callable[..., Result]:
+        """The verb itself."""
+        return load(self.target)  # type: ignore[return-value]
+
+    @property
+    def record(self) -> type[Ask] | None:
+        """The record of its parameters: the class that its function's ``ask`` is said to be."""
+        function = self.function
+        name = getattr(function, "__annotations__", {}).get("ask")
+        return function.__globals__[name] if isinstance(name, str) else name
+
+
+class Setting:
+    """A house rule with a name.
+
+    ``kind`` is choice (one of ``values``), bool, int or pair (two integers
+    ``A/B``). ``published`` is the value that ``book=published`` gives it.
+    """
+
+    __slots__ = ("default", "help", "kind", "least", "published", "rule", "values")
+
+    def __init__(
+        self,
+        default: object,
+        rule: str,
+        help: str,
+        *,
+        values: tuple[str, ...] = (),
+        kind: str = "choice",
+        least: int | None = None,
+        published: object = None,
+    ) -> None:
+        self.default = default
+        self.rule = rule
+        self.help = help
+        self.values = values
+        self.kind = kind
+        self.least = least
+        self.published = published
+
+    def read(self, key: str, text: object) -> object:
+        """Read a value as typed or as in TOML; raise UsageError that lists what exists."""
+        value = self._read(str(text).lower() if isinstance(text, bool) else str(text))
+        if value is None:
+            raise UsageError(
+                "bad_setting_value",
+                msg("{value} is no value of {key}.", value=str(text), key=key),
+                hint=msg("It takes {values}.", values=self.takes),
+            )
+        return value
+
+    @property
+    def takes(self) -> object:
+        """The values, in words."""
+        if self.kind == "bool":
+            return "on, off"
+        if self.kind == "int":
+            return msg("a whole number")
+        if self.kind == "pair":
+            return msg("two whole numbers such as -1/0")
+        return ", ".join(self.values)
+
+    def _read(self, text: str) -> object:
+        folded = fold(text)
+        if self.kind == "bool":
+            return True if folded in ON else False if folded in OFF else None
+        if self.kind == "int":
+            number = integer(text)
+            too_small = number is not None and self.least is not None and number < self.least
+            return None if too_small else number
+        if self.kind == "pair":
+            pair = [integer(part) for part in text.split("/")]
+            return None if len(pair) != 2 or None in pair else tuple(pair)
+        from rolcli.declare.setting_words import other_names
+
+        found = canonical(text, other_names(self.values))
+        return {fold(v): v for v in self.values}.get(found or "")
+
+
+class House(dict[str, object]):
+    """The house rules in force for one call: setting name -> value.
+
+    ``game`` is the Ruleset that they belong to and ``ruleset`` its name; ``given`` are
+    those that were chosen. Compared and hashed by identity, so that it can be an argument
+    of a chance.
+    """
+
+    __slots__ = ("game", "given")
+    __hash__ = object.__hash__  # type: ignore[assignment]
+
+    def __init__(
+        self, game: Ruleset, values: Mapping[str, object], given: Mapping[str, object]
+    ) -> None:
+        super().__init__(values)
+        self.game = game
+        self.given = given
+
+    @property
+    def ruleset(self) -> str:
+        """The name of the game."""
+        return self.game.name
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+
+class Ruleset:
+    """A game: its name, its verbs and where its parts are.
+
+    ``package`` holds the modules ``options`` (parameter types), ``settings``
+    (SETTINGS: name -> Setting) and ``rules`` (RULES: id -> (English, Spanish)).
+    ``overrides`` are the defaults that this profile changes. ``prefixes`` are the
+    rule-id prefixes it uses. ``order`` lists the names of outcomes, levels and states
+    as odds list them, the best first. ``kin`` are the games whose earlier results serve
+    here, itself among them. ``equipment`` is ``module:function`` that makes the
+    catalogue from user rows, for games that have one.
+    """
+
+    __slots__ = (
+        "aliases", "config", "equipment", "kin", "name", "order", "overrides", "package",
+        "prefixes", "roll_hint", "title", "verbs",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        package: str,
+        verbs: tuple[Verb, ...],
+        *,
+        aliases: tuple[str, ...] = (),
+        prefixes: tuple[str, ...] = (),
+        overrides: dict[str, object] | None = None,
+        equipment: str | None = None,
+        config: tuple[str, ...] = (),
+        roll_hint: str | None = None,
+        order: tuple[str, ...] = (),
+        kin: tuple[str, ...] = (),
+    ) -> None:
+        self.name = name
+        self.kin = kin or (name,)
+        self.title = title
+        self.package = package
+        self.verbs = {verb.name: verb for verb in verbs}
+        self.aliases = aliases
+        self.prefixes = prefixes
+        self.overrides = overrides or {}
+        self.equipment = equipment
+        self.config = config or (name,)
+        self.roll_hint = roll_hint
+        self.order = order
+
+    def part(self, name: str) -> ModuleType:
+        """Import one of the package's modules: options, settings or rules."""
+        from importlib import import_module
+
+        return import_module(f"{self.package}.{name}")
+
+    def carried(self, key: str) -> str:
+        """Give the name under which results carry what has a key on the game's sheet."""
+        try:
+            found = self.part("sheet").SHEET.keys.get(key)
+        except ModuleNotFoundError:  # a game may have no sheet
+            return key
+        return key if found is None else found.state
+
+    @property
+    def settings(self) -> dict[str, Setting]:
+        """The declared house rules."""
+        return self.part("settings").SETTINGS  # type: ignore[no-any-return]
+
+    @property
+    def rules(self) -> dict[str, tuple[str, str]]:
+        """The rules: id -> one line in English and in Spanish."""
+        return self.part("rules").RULES  # type: ignore[no-any-return]
+
+    def house(self, given: Mapping[str, object] | None = None) -> House:
+        """Settle the house rules: defaults, the profile's overrides, then what was given.
+
+        Raise UsageError for an unknown key or value, listing what exists.
+        """
+        declared = self.settings
+        chosen: dict[str, object] = {}
+        for key, text in (given or {}).items():
+            name = canonical(key, {k: () for k in declared})
+            if name is None:
+                raise UsageError(
+                    "unknown_setting",
+                    msg("{rules} has no setting called {key}.", rules=self.name, key=key),
+                    hint=msg("It has {names}.", names=", ".join(sorted(declared))),
+                )
+            chosen[name] = declared[name].read(name, text)
+        published = chosen.get("book") == "published"
+        values = {key: setting.default for key, setting in declared.items()}
+        if published:
+            values |= {k: s.published for k, s in declared.items() if s.published is not None}
+        return House(self, values | self.overrides | chosen, chosen)
+
+
+def integer(text: str) -> int | None:
+    """Read a whole number of reasonable length, or None."""
+    try:
+        return int(text) if len(text) < 20 else None
+    except ValueError:
+        return None
+
+
+def load(target: str) -> object:
+    """Import ``module:name``."""
+    from importlib import import_module
+
+    module, _, name = target.partition(":")
+    return getattr(import_module(module), name)
