@@ -1,0 +1,76 @@
+"""The last results of a user, so that the roll just made can be pushed or posted."""
+
+from __future__ import annotations
+
+import os
+
+from rolcli.campaign.text import read_json, write_json
+from rolcli.writing import replace_file
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+FILE = "last.jsonl"
+KEPT = 20
+"""How many results are kept."""
+MAX_SIZE = 4 << 20
+"""The most bytes that are kept; fewer results where they are long."""
+OFF = ("off", "0", "no", "false")
+
+
+def wanted(env: Mapping[str, str], config: object = None) -> bool:
+    """Tell whether results are kept: not with ROLCLI_LAST=off or ``last = false``."""
+    said = env.get("ROLCLI_LAST", "").strip().casefold()
+    return said not in OFF if said else config is not False
+
+
+def keep(folder: str, result: str) -> None:
+    """Keep a result, given as JSON in one line; a folder that cannot be written is no error."""
+    file = os.path.join(folder, FILE)
+    line = result.encode("utf-8", "replace")
+    try:
+        lines = [*held(file), line][-KEPT:]
+        while len(lines) > 1 and sum(map(len, lines)) > MAX_SIZE:
+            del lines[0]
+        data = b"\n".join(lines) + b"\n"
+        try:
+            replace_file(file, data, 0o600, durable=False)
+        except FileNotFoundError:
+            os.makedirs(folder, mode=0o700, exist_ok=True)
+            replace_file(file, data, 0o600, durable=False)
+    except (OSError, ValueError):
+        pass
+
+
+def held(file: str) -> list[bytes]:
+    """Read the lines that are kept; none where there are none."""
+    try:
+        with open(file, "rb") as stream:
+            return stream.read(2 * MAX_SIZE).splitlines()
+    except OSError:
+        return []
+
+
+def results(folder: str) -> list[dict[str, Any]]:
+    """List the results that are kept, the latest first; what is spoilt is left out."""
+    found: list[dict[str, Any]] = []
+    for line in reversed(held(os.path.join(folder, FILE))):
+        try:
+            thing = read_json(line.decode())
+        except ValueError:
+            continue
+        if isinstance(thing, dict) and thing.get("rolcli") == 1:
+            found.append(thing)
+    return found
+
+
+def latest(folder: str, games: tuple[str, ...]) -> dict[str, Any] | None:
+    """Give the latest result of one of some games, or None."""
+    return next((one for one in results(folder) if one.get("rules") in games), None)
+
+
+def written(thing: dict[str, Any]) -> str:
+    """Write a result as it is kept."""
+    return write_json(thing)
