@@ -49,7 +49,7 @@ def held(file: str) -> list[bytes]:
     try:
         with open(file, "rb") as stream:
             return stream.read(2 * MAX_SIZE).splitlines()
-    except OSError:
+    except (OSError, ValueError):
         return []
 
 

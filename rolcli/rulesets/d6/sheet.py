@@ -87,7 +87,7 @@ SKILLS = (
 
 SHEET = Sheet(
     "d6",
-    (*ATTRIBUTES, *REST, *skills(SKILLS, kind="code")),
+    (*ATTRIBUTES, *REST, *skills(SKILLS, kind="code", open=True)),
     weapon={
         "name": "text", "weapon": "text", "skill": "text", "damage": "code", "ranges": "numbers",
         "magazine": "whole", "melee_difficulty": "text",
