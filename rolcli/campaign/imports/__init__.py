@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 MAX_SIZE = 16 << 20
 """The most bytes of an export: it may hold a portrait."""
+PROGRAMS = "The Dhole's House, Foundry CoC7, Foundry OD6S"
 FORMATS = (dholes_house, foundry_coc7, od6s)
 """Each tells whether an export is its own, and makes a draft of it."""
 
@@ -31,9 +32,7 @@ def import_file(name: str) -> Draft:
     raise DataError(
         "unknown_export",
         msg("{file} is no export that is known.", file=name),
-        hint=msg(
-            "There are those of The Dhole's House and of Foundry's CoC7 and OD6S, as JSON."
-        ),
+        hint=msg("There are those of {programs}, as JSON.", programs=PROGRAMS),
     )
 
 

@@ -4,7 +4,6 @@
 # fmt: off
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
-    "There are those of The Dhole's House and of Foundry's CoC7 and OD6S, as JSON.": "Sirven las de The Dhole's House y las de CoC7 y OD6S de Foundry, en JSON.",
     "the name of one's own language: {name}": 'el nombre de la lengua propia: {name}',
     "the state of wounds, {n} in a table of its world's own": 'el estado de heridas, {n} en una tabla propia de su mundo',
     "{file} is no character's sheet: it does not say its game.": '{file} no es la ficha de un personaje: no dice de qué juego.',
@@ -25,6 +24,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Make one with rolcli sheet new {name}.': 'Crea uno con rolcli sheet new {name}.',
     'Points': 'Puntos',
     'Skills; left out, a skill has the value that stands here': 'Habilidades; la que falte tiene el valor que aparece aquí',
+    'There are those of {programs}, as JSON.': 'Sirven las de {programs}, en JSON.',
     'There is no chain of fair dice.': 'No hay ninguna cadena de dados limpios.',
     'There is no character {name}.': 'No hay ningún personaje {name}.',
     'Try again when that is done, or look with --no-save.': 'Prueba cuando termine, o mira con --no-save.',
@@ -63,7 +63,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'the portrait': 'el retrato',
     'the range {range} of {weapon}': 'el alcance {range} de {weapon}',
     'the skill {name}, whose value cannot be told': 'la habilidad {name}, cuyo valor no se puede saber',
-    'the {n} bullet in {weapon}': ('la bala cargada en {weapon}', 'las {n} balas cargadas en {weapon}'),
+    'the {n} bullet in {weapon}': ('la {n} bala cargada en {weapon}', 'las {n} balas cargadas en {weapon}'),
     'there is no such skill.': 'no hay tal habilidad.',
     'what {name} does against energy': 'lo que {name} hace contra energía',
     '{file} is held by another program.': 'Otro programa tiene ocupado {file}.',
