@@ -5,7 +5,8 @@
 14
 """
 
-from rolcli.dice import odds, roll
+from rolcli.dice import roll
+from rolcli.odds import odds
 
 __all__ = ["__version__", "odds", "roll"]
 __version__ = "0.1.0"

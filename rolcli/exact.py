@@ -179,6 +179,13 @@ def checked(value: Number) -> Number:
     return value
 
 
+def short(value: int) -> str:
+    """Write a number, a very long one by its first digits and length."""
+    if value.bit_length() <= 200:
+        return str(value)
+    return f"{str(value)[:12]}... ({len(str(value))} digits)"
+
+
 def too_big() -> LimitError:
     """Word the limit on the size of numbers."""
     return LimitError(

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
     from typing import Any
 
     from rolcli.exact import Number
     from rolcli.messages import Message
-    from rolcli.notation.tree import Node
 
 
 class Die:
@@ -59,18 +58,22 @@ class Term:
     ``faces`` and ``values`` are parallel sequences; ``kept`` is a sequence of
     flags or None when every die counts. The last dice may have come from
     others: ``parents`` gives the index within the term of the die each came
-    from and ``reasons`` why (``exploded``, ``rerolled``). ``total`` is the sum of
-    the dice kept, or the number of successes when the term ``counted``. ``late``
-    lists, in order, where dice begin that fell after dice of other terms: the
-    index within the term, and within all dice of the roll as they fell.
+    from and ``reasons`` why (``exploded``, ``rerolled``); those in ``chained``
+    count together with the die that they came from, and ``units`` are then the
+    dice and chains in play. ``total`` is the sum of the dice kept or, where
+    there is a ``score``, the sum of what that gives for each. ``falling`` says
+    how to order the dice for print: up (False), down or not at all (None).
+    ``first`` is the place of the first die among all dice of the roll as they
+    fell; ``late`` lists where later ones begin that fell after dice of other
+    terms, as the index within the term and that place.
     """
 
     __slots__ = (
-        "_kept", "counted", "faces", "kind", "late", "node", "order", "out", "parents", "reasons",
-        "sides", "special", "total", "values",
+        "_kept", "chained", "faces", "falling", "first", "kind", "late", "node", "out", "parents",
+        "reasons", "score", "sides", "special", "total", "units", "values",
     )  # fmt: skip
 
-    def __init__(self, node: Node, sides: int, faces: Sequence[int], total: int) -> None:
+    def __init__(self, node: Any, sides: int, faces: Sequence[int], total: int) -> None:
         self.node = node
         self.sides = sides
         self.faces = faces
@@ -79,9 +82,12 @@ class Term:
         self._kept: Sequence[int] | tuple[Any, ...] | None = None
         self.parents: Sequence[int] = ()
         self.reasons: Sequence[str] = ()
+        self.chained: Collection[int] = ()
+        self.units: list[int | list[int]] | None = None
+        self.first: int | None = None
         self.late: Sequence[tuple[int, int]] = ()
-        self.order: list[int] | None = None
-        self.counted = False
+        self.falling: bool | None = None
+        self.score: Callable[[int], int] | None = None
         self.out = False
         self.kind: str | None = None
         self.special: tuple[int, ...] | None = None
@@ -133,7 +139,7 @@ class Roll:
 
     __slots__ = ("groups", "margin", "success", "target", "terms", "total", "tree", "what")
 
-    def __init__(self, tree: Node, total: Number, terms: list[Term], what: str | None) -> None:
+    def __init__(self, tree: Any, total: Number, terms: list[Term], what: str | None) -> None:
         self.tree = tree
         self.total = total
         self.terms = terms
@@ -152,14 +158,16 @@ class Roll:
     def dice(self) -> list[Die]:
         """All dice, in the order they were thrown."""
         found: list[Die] = []
-        places: dict[int, int] = {}
+        places: list[int] = []
         for index, term in enumerate(self.terms):
             first = len(found)
             found += term.dice(index, first)
-            for start, place in term.late:  # each runs on to the next
-                for i in range(start, len(term.faces)):
-                    places[first + i] = place + i - start
-        return in_order(found, places) if places else found
+            starts = [(0, first if term.first is None else term.first), *term.late]
+            for start, place in starts:  # each runs on to the next
+                del places[first + start :]
+                places += range(place, place + len(term.faces) - start)
+        in_order = all(place == i for i, place in enumerate(places))
+        return found if in_order else moved(found, places)
 
     @property
     def size(self) -> int:
@@ -167,16 +175,13 @@ class Roll:
         return sum(len(term.faces) for term in self.terms)
 
 
-def in_order(dice: list[Die], places: dict[int, int]) -> list[Die]:
-    """Put the dice listed in ``places`` there; the others fill the gaps in their order."""
-    taken = set(places.values())
-    gaps = iter([place for place in range(len(dice)) if place not in taken])
-    new = [places[i] if i in places else next(gaps) for i in range(len(dice))]
+def moved(dice: list[Die], places: list[int]) -> list[Die]:
+    """Put every die at its place among all."""
     found = list(dice)
-    for die, place in zip(dice, new, strict=True):
+    for die, place in zip(dice, places, strict=True):
         found[place] = die
         if die.origin is not None:
-            die.origin = new[die.origin]
+            die.origin = places[die.origin]
     return found
 
 

@@ -117,7 +117,7 @@ def lacking(verb: str, ruleset: Ruleset | None, general: Iterable[str]) -> Rolcl
 
 def is_notation(word: str) -> bool:
     """Tell whether a word is something to roll."""
-    from rolcli.notation.parse import parse
+    from rolcli.dice.language import parse
 
     if not any(letter.isdigit() for letter in word):
         return False

@@ -1,7 +1,6 @@
-"""The dice language and where dice come from. Knows no game.
+"""Where dice come from, and rolling expressions with them. Knows no game.
 
-``roll("4d6kh3")`` and ``odds("4d6kh3")`` are the two doors for Python programs;
-each imports only what it needs.
+``roll("4d6kh3")`` is the door for Python programs; it imports only what it needs.
 """
 
 from __future__ import annotations
@@ -10,8 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.exact import Number
-    from rolcli.notation.tree import Node
-    from rolcli.odds.expression import Odds
+    from rolcli.notation.node import Node
     from rolcli.result import Roll
 
 
@@ -35,19 +33,3 @@ def roll(
 
         source = Stream(seed)
     return evaluate(expression, source, variables)
-
-
-def odds(
-    expression: str | Node,
-    *,
-    depth: int = 20,
-    variables: dict[str, Number] | None = None,
-) -> Odds:
-    """Work out the exact odds of one expression; ``depth`` explosions are followed."""
-    from rolcli.odds.expression import distribution
-
-    if isinstance(expression, str):
-        from rolcli.notation.parse import parse_expression
-
-        expression = parse_expression(expression, variables)
-    return distribution(expression, variables, depth)

@@ -5,10 +5,12 @@ Nothing else in the program may draw.
 
 from __future__ import annotations
 
+from rolcli.dice.evaluate import roll
+from rolcli.dice.faces import Thrower
 from rolcli.dice.stream import Bytes, new_seed
 from rolcli.errors import LimitError
 from rolcli.messages import msg
-from rolcli.notation.tree import Number as Literal
+from rolcli.notation.node import Number as Literal
 from rolcli.notation.tree import Pool
 from rolcli.result import Modifier, Step
 
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 
     from rolcli.exact import Number
     from rolcli.messages import Message
-    from rolcli.notation.tree import Node
+    from rolcli.notation.node import Node
     from rolcli.result import Roll
 
     T = TypeVar("T", bound=Hashable)
@@ -32,7 +34,7 @@ class Again(Exception):  # noqa: N818 - a signal, not an error
     """Raised by ``again()``: the current chance starts over from the same state."""
 
 
-class Dice:
+class Dice(Thrower):
     """The interface through which everything asks for dice.
 
     Subclasses give faces. A verb rolls with ``roll`` and ``die``. What it does with dice
@@ -64,26 +66,6 @@ class Dice:
         self.modifiers: list[Modifier] = []
         self.steps: list[Step] = []
 
-    def throw(self, count: int, sides: int, what: object = None) -> Sequence[int]:
-        """Throw ``count`` dice of ``sides`` sides: faces 1 to ``sides``, in order.
-
-        ``what`` names what is being rolled, for errors; it is printed with str().
-        """
-        raise NotImplementedError
-
-    def pick(
-        self,
-        count: int,
-        faces: tuple[int, ...],
-        what: object = None,
-        name: Message | None = None,
-    ) -> Sequence[int]:
-        """Throw ``count`` dice with faces of their own: values out of ``faces``.
-
-        ``name`` is what such a die is called, for errors.
-        """
-        return [faces[face - 1] for face in self.throw(count, len(faces), what)]
-
     def roll(
         self,
         expression: str | Node,
@@ -94,8 +76,6 @@ class Dice:
 
         The roll is kept in ``rolls``, in order.
         """
-        from rolcli.dice.evaluate import roll
-
         rolled = roll(expression, self, variables, what)
         self.rolls.append(rolled)
         return rolled

@@ -15,14 +15,18 @@ class, and holds one road for each of ``ROLES``.
 
 from __future__ import annotations
 
-from rolcli.notation.tree import Modifier as Written
+from rolcli.modifiers.window import chosen
+from rolcli.notation.modifier import Modifier as Written
+from rolcli.notation.node import Number as Literal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from typing import Any
 
     from rolcli.exact import Number
-    from rolcli.notation.tree import Node
+    from rolcli.modifiers.play import Play, Unit
+    from rolcli.notation.node import Node
 
     Becomes = tuple[tuple[tuple[int, int], ...], int]
 
@@ -53,6 +57,15 @@ class Modifier(Written):
         """
         raise NotImplementedError
 
+    def literally(self, highest: int = 0) -> Deed | None:
+        """Give the deed where every argument is a whole number as written, else None."""
+        values: list[Number] = []
+        for node in self.arguments:
+            if type(node) is not Literal or type(node.value) is not int:
+                return None
+            values.append(node.value)
+        return self.bind(values, highest)
+
 
 class Deed:
     """A modifier whose arguments are known. ``role`` is one of ``ROLES``."""
@@ -60,12 +73,15 @@ class Deed:
     __slots__ = ()
     role: str
 
+    def roll(self, play: Play) -> None:
+        """Do it to dice on the table."""
+
     def cuts(self) -> tuple[int, ...] | None:
         """List where values begin to be treated differently; None where that is unknown.
 
-        Two whole values between which (above the lower, up to the higher) there is no
-        cut meet the same conditions, so a die of 10^9 sides need not be looked at face
-        by face. ``>=7`` has the cut 7, ``=7`` the cuts 7 and 8.
+        ``>=7`` has the cut 7, ``=7`` the cuts 7 and 8. Values with no cut between them
+        (none that is more than the lower and at most the higher) meet the same
+        conditions, so a die of 10^9 sides need not be looked at face by face.
         """
         return None
 
@@ -87,6 +103,23 @@ class Change(Deed):
         ever. Values that become the same by a throw give the same object.
         """
         raise NotImplementedError
+
+
+class Steady(Change):
+    """A change that throws nothing: a value always becomes the same value."""
+
+    __slots__ = ()
+
+    def changed(self, value: Any) -> Any:
+        """Give what a die of this value becomes, or a sub-roll of a group: a number too."""
+        raise NotImplementedError
+
+    def becomes(self, value: int, die: Mapping[int, int]) -> Becomes:
+        return ((self.changed(value), 1),), 1
+
+    def roll(self, play: Play) -> None:
+        for unit in play.units:
+            play.count_as(unit, self.changed(play.value(unit)))
 
 
 class Explosion(Deed):
@@ -112,6 +145,19 @@ class Explosion(Deed):
         """Give what a further die counts that shows this face."""
         return face
 
+    def roll(self, play: Play) -> None:
+        goes_on = never if self.once else self.goes_on
+        units: list[Unit] = []
+        for unit in play.units:
+            if not self.goes_on(play.value(unit)):
+                units.append(unit)
+                continue
+            further = play.chain(unit, goes_on)
+            for die in further:
+                play.values[die] = self.adds(play.faces[die])
+            units += [unit, *further] if self.apart else [play.linked(unit, further)]
+        play.units = units
+
 
 class Window(Deed):
     """Role ``window``: of the dice in play, sorted from low to high, a slice stays in play."""
@@ -123,6 +169,11 @@ class Window(Deed):
         """Give the slice of ``size`` sorted values that stays: 0 <= low <= high <= size."""
         raise NotImplementedError
 
+    def roll(self, play: Play) -> None:
+        values = [play.value(unit) for unit in play.units]
+        stay = chosen(values, *self.window(len(values)))
+        play.units = [play.units[i] for i in sorted(stay)]
+
 
 class Differ(Deed):
     """Role ``differ``: from the left, a die that shows what an earlier one shows is thrown again
@@ -130,6 +181,15 @@ class Differ(Deed):
 
     __slots__ = ()
     role = "differ"
+
+    def roll(self, play: Play) -> None:
+        seen: set[int] = set()
+        for position, unit in enumerate(play.units):
+            value = play.value(unit)
+            if value in seen:
+                die = play.units[position] = play.again(unit, seen.__contains__)
+                value = play.faces[die]
+            seen.add(value)
 
 
 class Score(Deed):
@@ -150,6 +210,13 @@ class Score(Deed):
 class Order(Deed):
     """Role ``order``: the dice are printed in order of their values; nothing else changes."""
 
-    __slots__ = ()
+    __slots__ = ("falling",)
     role = "order"
-    falling = False
+
+    def __init__(self, falling: bool) -> None:
+        self.falling = falling
+
+
+def never(_value: int) -> bool:
+    """Hold of no value."""
+    return False

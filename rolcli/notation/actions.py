@@ -6,28 +6,27 @@ import re
 
 import pyparsing as pp
 
-from rolcli.dice.evaluate import short
 from rolcli.errors import LimitError
+from rolcli.exact import short
 from rolcli.messages import msg
 from rolcli.notation import dice_terms as dice
 from rolcli.notation.errors import inner, trailing
 from rolcli.notation.errors import operand as wrong
+from rolcli.notation.limits import MAX_TIMES
 from rolcli.notation.parts import Part, Sign
-from rolcli.notation.text import Text, die_at, folded, is_variable, run_at, split_run
-from rolcli.notation.vocabulary import COMPARE_WORDS, FUNCTIONS, is_reserved
+from rolcli.notation.patterns import TWISTED
+from rolcli.notation.text import Notation, die_at, folded, is_variable, run_at, split_run
+from rolcli.notation.vocabulary import COMPARE_SIGNS, COMPARE_WORDS, EXTREMES, FUNCTIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-MAX_TIMES = 1_000_000
-"""The most results of one call."""
-
 REPEAT_LATE = re.compile(r"[ ,#]([0-9]+)#\S$")
 OPERAND_AHEAD = re.compile(r"[0-9.@({+-]")
 
 
-def times(s: Text, loc: int, tokens: Sequence[str]) -> int:
+def times(s: Notation, loc: int, tokens: Sequence[str]) -> int:
     """Read the 6# of 6#4d6kh3."""
     number = int(tokens[0][:-1])
     if number == 0:
@@ -48,7 +47,7 @@ def times(s: Text, loc: int, tokens: Sequence[str]) -> int:
     return number
 
 
-def comment(s: Text, loc: int, tokens: Sequence[str]) -> list[str]:
+def comment(s: Notation, loc: int, tokens: Sequence[str]) -> list[str]:
     """Read a comment; one of blanks is none."""
     if REPEAT_LATE.search(s, 0, loc + 2):
         raise trailing.late_repeat(s, loc)
@@ -56,7 +55,7 @@ def comment(s: Text, loc: int, tokens: Sequence[str]) -> list[str]:
     return [text] if text else []
 
 
-def words_ahead(s: Text, loc: int, tokens: Sequence[str]) -> None:
+def words_ahead(s: Notation, loc: int, tokens: Sequence[str]) -> None:
     """Look at letters after a term: words of the language, an expression, or a mistake.
 
     Fail to match where an expression of its own begins; raise for letters that
@@ -68,7 +67,7 @@ def words_ahead(s: Text, loc: int, tokens: Sequence[str]) -> None:
     end = loc + len(run)
     spaced = s[loc - 1] == " "
     if spaced:
-        function = folded(run) in FUNCTIONS and folded(run) not in ("min", "max")
+        function = folded(run) in FUNCTIONS and folded(run) not in EXTREMES
         if function or is_variable(s, loc) or die_at(s, loc):
             raise pp.ParseException(s, loc, "an expression of its own")
     if not split_run(s, loc, end)[1]:
@@ -76,10 +75,10 @@ def words_ahead(s: Text, loc: int, tokens: Sequence[str]) -> None:
     s.approved = end
 
 
-def bare_name(s: Text, loc: int, tokens: Sequence[str]) -> Part:
+def bare_name(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
     """Read a name where an operand is expected, or raise for a word that cannot be one."""
     name = tokens[0]
-    if is_reserved(name):
+    if s.vocabulary.is_reserved(name):
         wrong.refuse_word(s, loc)
     if not (name[0].isalpha() or name[0] == "_"):
         wrong.refuse_operand(s, loc) if ord(name[0]) not in wrong.LOOKALIKES else None
@@ -89,24 +88,24 @@ def bare_name(s: Text, loc: int, tokens: Sequence[str]) -> Part:
     return dice.bare_name(s, loc, tokens)
 
 
-def beside(s: Text, loc: int, tokens: Sequence[str]) -> None:
+def beside(s: Notation, loc: int, tokens: Sequence[str]) -> None:
     """Look at what begins side by side with an expression."""
     word = run_at(s, loc)
-    if word and word[0].isalpha() and is_reserved(word) and not die_at(s, loc) and not (
-        folded(word) in FUNCTIONS and s[loc + len(word) :].lstrip().startswith("(")
-    ):  # fmt: skip
+    if not word[:1].isalpha() or not s.vocabulary.is_reserved(word) or die_at(s, loc):
+        return
+    if folded(word) not in FUNCTIONS or not s[loc + len(word) :].lstrip().startswith("("):
         raise trailing.misplaced_word(s, loc, word)
 
 
-def comparison(s: Text, loc: int, tokens: Sequence[str]) -> Sign:
+def comparison(s: Notation, loc: int, tokens: Sequence[str]) -> Sign:
     """Read a comparison; words and doubles are written in their one form."""
     written = tokens[0].lower()
-    if written in ("=>", "=<", "<>", "><"):
+    if written in TWISTED:
         raise inner.wrong_comparison(s, loc, written)
-    return Sign(COMPARE_WORDS.get(written, "=" if written == "==" else written), loc)
+    return Sign(COMPARE_WORDS.get(written) or COMPARE_SIGNS[written], loc)
 
 
-def no_operand_ahead(s: Text, loc: int, tokens: Sequence[str]) -> bool:
+def no_operand_ahead(s: Notation, loc: int, tokens: Sequence[str]) -> bool:
     """Tell whether a + or - after 1o3d10 is its rank: no operand follows it."""
     if not s.startswith(("+", "-"), loc):
         return False
@@ -119,11 +118,11 @@ def no_operand_ahead(s: Text, loc: int, tokens: Sequence[str]) -> bool:
     if folded(word) in FUNCTIONS:
         return not rest[len(word) :].lstrip().startswith("(")
     at = len(s) - len(rest)
-    return is_reserved(word) and not die_at(s, at)
+    return s.vocabulary.is_reserved(word) and not die_at(s, at)
 
 
-def point_name(s: Text, loc: int, tokens: Sequence[str]) -> Part:
+def point_name(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
     """Read a name as a comparison point; fail to match a word of the language."""
-    if is_reserved(tokens[0]):
+    if s.vocabulary.is_reserved(tokens[0]):
         raise pp.ParseException(s, loc, "a name")
     return dice.bare_name(s, loc, tokens)

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from rolcli import exact
-from rolcli.dice.evaluate import short
 from rolcli.errors import LimitError
+from rolcli.exact import short
 from rolcli.messages import msg
 from rolcli.notation import tree
 from rolcli.notation.errors.operand import error
-from rolcli.notation.parts import Part, limited
+from rolcli.notation.limits import MAX_FACES
+from rolcli.notation.parts import Part
 from rolcli.notation.terms import single_member
-from rolcli.notation.text import Text
+from rolcli.notation.text import Notation, limited
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-MAX_FACES = 1000
-"""The most faces of its own that a die may have."""
 
-
-def number(s: Text, loc: int, tokens: Sequence[str]) -> Part:
+def number(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
     """Read a number, exactly."""
     whole, _, places = tokens[0].partition(".")
     value: exact.Number = int(whole + places)
@@ -34,23 +32,23 @@ def number(s: Text, loc: int, tokens: Sequence[str]) -> Part:
     return Part(tree.Number(value, loc), loc)
 
 
-def at_name(s: Text, loc: int, tokens: Sequence[str]) -> Part:
+def at_name(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
     """Read ``@name``."""
     return Part(tree.Name(tokens[0][1:].casefold(), loc), loc)
 
 
-def bare_name(s: Text, loc: int, tokens: Sequence[str]) -> Part:
+def bare_name(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
     """Read a name without its ``@``."""
     return Part(tree.Name(tokens[0].casefold(), loc), loc)
 
 
-def parenthesis(s: Text, loc: int, tokens: Sequence[Part]) -> Part:
+def parenthesis(s: Notation, loc: int, tokens: Sequence[Part]) -> Part:
     """Read what stands in parentheses; they leave no node."""
     inner = tokens[0]
     return limited(s, Part(inner.node, loc, inner.deep + 1))
 
 
-def call(s: Text, loc: int, tokens: Sequence[Any]) -> Part:
+def call(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
     """Read a function and its arguments."""
     name, arguments = tokens[0].lower(), tokens[1:]
     two = name in ("min", "max")
@@ -71,7 +69,7 @@ def call(s: Text, loc: int, tokens: Sequence[Any]) -> Part:
     return limited(s, Part(node, loc, deep))
 
 
-def group(s: Text, loc: int, tokens: Sequence[Part]) -> Part:
+def group(s: Notation, loc: int, tokens: Sequence[Part]) -> Part:
     """Read a group: what stands in braces."""
     if len(tokens) == 1:
         single_member(s, tokens[0].node, loc)
@@ -80,7 +78,7 @@ def group(s: Text, loc: int, tokens: Sequence[Part]) -> Part:
     return limited(s, Part(node, loc, deep, "group"))
 
 
-def plain_die(s: Text, loc: int, tokens: Sequence[str]) -> Part:
+def plain_die(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
     """Read d6, d% or dF: the sides, to which a count may be added."""
     sides = tokens[0][1:].lower()
     at = loc + 1
@@ -98,17 +96,17 @@ def plain_die(s: Text, loc: int, tokens: Sequence[str]) -> Part:
     return Part(number(s, at, (sides,)).node, loc, 0, "dice")
 
 
-def sideless(s: Text, loc: int, tokens: Sequence[str]) -> Part:
+def sideless(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
     """Read the D of 4D."""
     return Part(tree.Number(6, loc), loc, 0, "code")
 
 
-def computed_die(s: Text, loc: int, tokens: Sequence[Any]) -> Part:
+def computed_die(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
     """Read d(2*3)."""
     return Part(tokens[1].node, loc, tokens[1].deep, "dice")
 
 
-def faces_die(s: Text, loc: int, tokens: Sequence[Any]) -> Part:
+def faces_die(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
     """Read d{1,2,4}."""
     values = [value for spread in tokens[1:] for value in spread.node]
     if len(values) > MAX_FACES:
@@ -116,7 +114,7 @@ def faces_die(s: Text, loc: int, tokens: Sequence[Any]) -> Part:
     return Part(tree.Faces(tuple(values), "faces", loc + 1), loc, 0, "dice")
 
 
-def face(s: Text, loc: int, tokens: Sequence[str]) -> Part:
+def face(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
     """Read one face, or a range of them."""
     first, _, last = tokens[0].replace(" ", "").partition("..")
     low = int(first)
@@ -135,7 +133,7 @@ def face(s: Text, loc: int, tokens: Sequence[str]) -> Part:
     return Part(range(low, high + 1), loc)
 
 
-def too_many_faces(s: Text, loc: int, size: int) -> LimitError:
+def too_many_faces(s: Notation, loc: int, size: int) -> LimitError:
     """Word the limit on faces of one's own."""
     return LimitError(
         "too_many_faces",
@@ -149,7 +147,7 @@ def too_many_faces(s: Text, loc: int, size: int) -> LimitError:
     )
 
 
-def counted_die(s: Text, loc: int, tokens: Sequence[Part]) -> Part:
+def counted_die(s: Notation, loc: int, tokens: Sequence[Part]) -> Part:
     """Put count and die together; without a die the count is what it is."""
     count = tokens[0]
     if len(tokens) == 1:
@@ -159,13 +157,13 @@ def counted_die(s: Text, loc: int, tokens: Sequence[Part]) -> Part:
     return Part(node, loc, max(count.deep, die.deep), die.kind)
 
 
-def single_die(s: Text, loc: int, tokens: Sequence[Part]) -> Part:
+def single_die(s: Notation, loc: int, tokens: Sequence[Part]) -> Part:
     """Read a die without a count: one die."""
     die = tokens[0]
     return Part(tree.Pool(tree.Number(1, loc), die.node, (), loc), loc, die.deep, die.kind)
 
 
-def ranked(s: Text, loc: int, tokens: Sequence[Any]) -> Part:
+def ranked(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
     """Read 1o3d10 and its rank."""
     rolls, _, dice = tokens[0].lower().partition("o")
     count, _, sides = dice.partition("d")

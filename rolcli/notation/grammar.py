@@ -7,16 +7,18 @@ and raises an error worded for that place, so nothing is ever read twice.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 import pyparsing as pp
 
 from rolcli.notation import actions as words
-from rolcli.notation import arithmetic
 from rolcli.notation import dice_terms as dice
 from rolcli.notation import modifier_terms as modifiers
+from rolcli.notation import sums
 from rolcli.notation.errors import inner, trailing
 from rolcli.notation.errors import operand as wrong
+from rolcli.notation.modifier import CONDITION, NUMBER
+from rolcli.notation.patterns import COMPARISON, row_pattern
 from rolcli.notation.text import (
     DICE_AHEAD,
     DIE_PATTERN,
@@ -32,9 +34,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from rolcli.notation.text import Text
-
-COMPARISON = r"(?ai:>=|<=|=>|=<|<>|><|==|=|>|<|ge|le|gt|lt|eq)"
+    from rolcli.notation.text import Notation
+    from rolcli.notation.vocabulary import Vocabulary
 
 
 def rule(action: Callable[..., Any], *elements: pp.ParserElement) -> pp.ParserElement:
@@ -52,7 +53,7 @@ def token(
     return element.leave_whitespace() if touching else element
 
 
-def refuse(action: Callable[[Text, int], Any]) -> pp.ParserElement:
+def refuse(action: Callable[[Notation, int], Any]) -> pp.ParserElement:
     """Make an element that raises what fits the place."""
     refusing: Callable[..., Any] = lambda s, loc, tokens: action(s, loc)  # noqa: E731
     return pp.Empty().set_parse_action(refusing)
@@ -64,8 +65,8 @@ def only_if(condition: Callable[..., Any]) -> pp.ParserElement:
 
 
 @cache
-def grammar() -> pp.ParserElement:
-    """Build the grammar, once."""
+def grammar(vocabulary: Vocabulary) -> pp.ParserElement:
+    """Build the grammar of a vocabulary, once."""
     expression = pp.Forward()
     following = refuse(trailing.refuse_next)
     close = pp.Suppress(")") | following
@@ -81,33 +82,36 @@ def grammar() -> pp.ParserElement:
     bare_name = token(NAME_PATTERN, words.bare_name)
     atom = dice_terms | group | call | at_name | bare_name | refuse(wrong.refuse_operand)
 
-    bang, modifier, condition, compared = modifier_rules(number, at_name, parenthesis)
+    signed_word, word, condition, compared = modifier_rules(
+        vocabulary, (number, at_name, parenthesis)
+    )
     ahead = pp.Suppress(token(f"(?={LETTER})", words.words_ahead))
     label = token(r"\[[^\]]*\]", modifiers.label)
-    tail = (bang | ahead + modifier)[...] + label[...] + pp.Opt(ahead)
+    tail = (signed_word | ahead + word)[...] + label[...] + pp.Opt(ahead)
     term = rule(modifiers.term, atom, tail)
-    count = only_if(modifiers.may_count) + rule(modifiers.bare_count, condition) + tail
+    counted = partial(modifiers.bare_count, vocabulary.comparison)
+    count = only_if(modifiers.may_count) + rule(counted, condition) + tail
     leading = rule(modifiers.term, term, pp.Opt(count))
 
-    signs = token(r"[+-][+\- ]*", arithmetic.sign)
-    raised = token(r"\^|\*\*", arithmetic.operator)
-    multiplied = token(r"\*(?!\*)|//|/|%|[xX×]", arithmetic.operator)  # noqa: RUF001
-    added = token(r"[+-]", arithmetic.operator)
+    signs = token(r"[+-][+\- ]*", sums.sign)
+    raised = token(r"\^|\*\*", sums.operator)
+    multiplied = token(r"\*(?!\*)|//|/|%|[xX×]", sums.operator)  # noqa: RUF001
+    added = token(r"[+-]", sums.operator)
 
     def power(base: pp.ParserElement) -> pp.ParserElement:
-        return rule(arithmetic.power, base, (raised + pp.Opt(signs) + term)[...])
+        return rule(sums.power, base, (raised + pp.Opt(signs) + term)[...])
 
     def product(first: pp.ParserElement) -> pp.ParserElement:
-        return rule(arithmetic.chain, first, (multiplied + unary)[...])
+        return rule(sums.chain, first, (multiplied + unary)[...])
 
     def total(first: pp.ParserElement) -> pp.ParserElement:
-        return rule(arithmetic.chain, product(first), (added + product(unary))[...])
+        return rule(sums.chain, product(first), (added + product(unary))[...])
 
-    signed = rule(arithmetic.signed, signs, power(term))
+    signed = rule(sums.signed, signs, power(term))
     unary = signed | power(term)
     # What stands first may be dice that a comparison counts; anything later may not
     expression <<= rule(
-        arithmetic.compare,
+        sums.compare,
         total(signed | power(leading)),
         pp.Opt(compared + total(unary)),
     )
@@ -155,9 +159,13 @@ def dice_rules(number: pp.ParserElement, parenthesis: pp.ParserElement) -> pp.Pa
 
 
 def modifier_rules(
-    number: pp.ParserElement, at_name: pp.ParserElement, parenthesis: pp.ParserElement
+    vocabulary: Vocabulary, operands: tuple[pp.ParserElement, pp.ParserElement, pp.ParserElement]
 ) -> tuple[pp.ParserElement, pp.ParserElement, pp.ParserElement, pp.ParserElement]:
-    """Build the explosion by ``!``, the modifiers by word, a condition and a comparison."""
+    """Build the modifiers by sign, those by word, a condition and a comparison.
+
+    ``operands`` are a number, a name with its ``@`` and a parenthesis.
+    """
+    number, at_name, parenthesis = operands
     touching_number = token(NUMBER_PATTERN, dice.number, touching=True)
     spaced_number = token(f"(?!{DICE_AHEAD}){NUMBER_PATTERN}", dice.number)
     argument = touching_number | spaced_number | parenthesis | at_name
@@ -172,23 +180,25 @@ def modifier_rules(
         | token(rf"(?>{NAME_PATTERN})(?! *\()", words.point_name)
         | wanted
     )
-    signed_point = rule(modifiers.signed_point, token("[+-]", arithmetic.sign), point)
+    signed_point = rule(modifiers.signed_point, token("[+-]", sums.sign), point)
     condition = rule(modifiers.condition, compared, signed_point | point)
     equal = condition | rule(modifiers.condition, argument)
 
-    def modifier(
-        word: str, action: Callable[..., Any], *rest: pp.ParserElement
-    ) -> pp.ParserElement:
-        return rule(action, token(f"(?ai:{word})"), *rest)
+    wants = {
+        (NUMBER, True): (pp.Opt(argument),),
+        (NUMBER, False): (argument | wanted,),
+        (CONDITION, True): (pp.Opt(equal),),
+        (CONDITION, False): (equal | wanted,),
+    }
 
-    bang = modifier("!!|!p|!o|!", modifiers.explode, pp.Opt(equal))
-    worded = (
-        modifier("ee|ep|eo|e(?!q)", modifiers.explode, pp.Opt(equal))
-        | modifier("k(?=min|max)|kh|kl|km|k|dh|dl", modifiers.keep, pp.Opt(argument))
-        | modifier("cs|cf|f|ds", modifiers.count, equal | wanted)
-        | modifier("rr|ro|r", modifiers.reroll, equal | wanted)
-        | modifier("min|max", modifiers.clamp, argument | wanted)
-        | modifier("sd|s|u", modifiers.plain_modifier)
-        | modifier("(?<! )d(?![lhs])", modifiers.keep, pp.Opt(argument))
-    )
-    return bang, worded, condition, compared
+    def worded(letters: bool) -> pp.ParserElement:
+        choices: list[pp.ParserElement] = []
+        for row in vocabulary.rows:
+            pattern = row_pattern(vocabulary, row, letters)
+            if pattern is not None:
+                kind = row.kind()
+                rest = wants.get((kind.takes, kind.optional), ())
+                choices.append(rule(partial(modifiers.modifier, row), token(pattern), *rest))
+        return pp.MatchFirst(choices)
+
+    return worded(letters=False), worded(letters=True), condition, compared

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rolcli.errors import LimitError, NotationError
 from rolcli.messages import msg
+from rolcli.notation.limits import MAX_LENGTH
 from rolcli.notation.plain import read_plain
 from rolcli.notation.tree import Input
 
@@ -11,13 +12,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.errors import RolcliError
     from rolcli.exact import Number
-    from rolcli.notation.tree import Node
-
-MAX_LENGTH = 4096
-"""The most characters of one text."""
+    from rolcli.notation.node import Node
+    from rolcli.notation.vocabulary import Vocabulary
 
 
-def parse(text: str, variables: dict[str, Number] | None = None) -> Input:
+def parse(
+    text: str, vocabulary: Vocabulary, variables: dict[str, Number] | None = None
+) -> Input:
     """Read a text: one or more expressions, a repeat, a comment.
 
     ``variables`` are those defined, by casefolded name; they decide whether a
@@ -34,12 +35,12 @@ def parse(text: str, variables: dict[str, Number] | None = None) -> Input:
                 size=len(text),
             ),
         )
-    node = read_plain(text)
+    node = read_plain(text, vocabulary)
     if node is not None:
         return Input((node,), text=text)
     from rolcli.notation.reference import read
 
-    return read(text, variables or {})
+    return read(text, vocabulary, variables or {})
 
 
 def placed(error: RolcliError, text: str) -> RolcliError:
@@ -49,9 +50,11 @@ def placed(error: RolcliError, text: str) -> RolcliError:
     return error
 
 
-def parse_expression(text: str, variables: dict[str, Number] | None = None) -> Node:
+def parse_expression(
+    text: str, vocabulary: Vocabulary, variables: dict[str, Number] | None = None
+) -> Node:
     """Read a text that must be exactly one expression, without repeat or comment."""
-    read = parse(text, variables)
+    read = parse(text, vocabulary, variables)
     if len(read.expressions) != 1 or read.times is not None:
         raise NotationError(
             "one_expression",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from rolcli.notation.text import MAX_NESTING, Text, too_deep
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -38,10 +36,3 @@ class Sign:
     def __init__(self, text: str, at: int) -> None:
         self.text = text
         self.at = at
-
-
-def limited(s: Text, part: Part) -> Part:
-    """Give the part back, or raise LimitError when it is nested too deep."""
-    if part.deep > MAX_NESTING:
-        raise too_deep(s, part.at)
-    return part

@@ -8,10 +8,15 @@ grammar, which gives the same tree for what is read here.
 
 from __future__ import annotations
 
-from rolcli.notation.tree import Binary, Compare, Keep, Node, Number, Pool, Ranked
+from rolcli.notation.modifier import NUMBER
+from rolcli.notation.node import Node, Number
+from rolcli.notation.tree import Binary, Compare, Pool, Ranked
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.notation.vocabulary import Vocabulary
 
 DIGITS = "0123456789"
-KEEPS = {"k": "kh", "kh": "kh", "kl": "kl", "km": "km", "dh": "dh", "dl": "dl"}
 RANKS = {"m": "mid", "h": "high", "l": "low"}
 MAX_DICE = 1_000_000
 MAX_SIDES = 10**9
@@ -21,14 +26,14 @@ LONGEST = 60
 """The most characters that are tried here; a longer text is no everyday one."""
 
 
-def read_plain(text: str) -> Node | None:
+def read_plain(text: str, vocabulary: Vocabulary) -> Node | None:
     """Read an everyday expression, or give None to leave the text to the grammar."""
     size = len(text)
     if size > LONGEST or not text.isascii():
         return None
     text = text.lower() + "\n"  # an end that no token contains
     at = skip(text, 0)
-    read = product(text, at)
+    read = product(text, at, vocabulary)
     if read is None:
         return None
     node, at = read
@@ -36,7 +41,7 @@ def read_plain(text: str) -> Node | None:
     at = skip(text, at)
     while text[at] in "+-":
         operator, place = text[at], at
-        read = product(text, skip(text, at + 1))
+        read = product(text, skip(text, at + 1), vocabulary)
         if read is None:
             return None
         right, at = read
@@ -70,9 +75,9 @@ def digits(text: str, at: int) -> int:
     return at
 
 
-def product(text: str, at: int) -> tuple[Node, int] | None:
+def product(text: str, at: int, vocabulary: Vocabulary) -> tuple[Node, int] | None:
     """Read an operand and the whole numbers that multiply it."""
-    read = operand(text, at)
+    read = operand(text, at, vocabulary)
     if read is None:
         return None
     node, at = read
@@ -88,7 +93,7 @@ def product(text: str, at: int) -> tuple[Node, int] | None:
     return node, at
 
 
-def operand(text: str, at: int) -> tuple[Node, int] | None:
+def operand(text: str, at: int, vocabulary: Vocabulary) -> tuple[Node, int] | None:
     """Read a number or a dice term; give it and the column after it."""
     start = at
     at = digits(text, at)
@@ -122,15 +127,20 @@ def operand(text: str, at: int) -> tuple[Node, int] | None:
     if text[at] not in "kd":
         return Pool(count, sides, (), start), at
     place = at
-    at += 2 if text[at : at + 2] in KEEPS else 1
-    what = KEEPS.get(text[place:at])
-    if what is None:
+    word = vocabulary.word_at(text, at)
+    if word in ("", "d"):
         return None
+    row = vocabulary.words[word]
+    kind = row.kind()
+    if not kind.sure or kind.takes != NUMBER or not kind.optional:
+        return None
+    at += len(word)
     end = digits(text, at)
     if text[end] not in ENDS or (end == at and text[end] == " "):
         return None
-    many = Number(int(text[at:end]), at) if end > at else Number(1, place)
-    return Pool(count, sides, (Keep(what, many, place),), start), end
+    number = Number(int(text[at:end]), at) if end > at else None
+    modifier = kind.read(row.words[word], number, place)
+    return Pool(count, sides, (modifier,), start), end
 
 
 def ranked(text: str, start: int, at: int) -> tuple[Node, int] | None:

@@ -11,19 +11,20 @@ from rolcli.notation.check import check
 from rolcli.notation.errors.operand import unexpected
 from rolcli.notation.grammar import grammar
 from rolcli.notation.parts import Part
-from rolcli.notation.text import Text, check_nesting
+from rolcli.notation.text import Notation, check_nesting
 from rolcli.notation.tree import Input
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.exact import Number
-    from rolcli.notation.tree import Node
+    from rolcli.notation.node import Node
+    from rolcli.notation.vocabulary import Vocabulary
 
 ROOM = 20_000
 """Frames that reading, printing and rolling the deepest accepted text may need."""
 
 
-def read(text: str, variables: dict[str, Number]) -> Input:
+def read(text: str, vocabulary: Vocabulary, variables: dict[str, Number]) -> Input:
     """Read a text of the dice language; ``variables`` are those defined.
 
     Raise NotationError with the column of the mistake, LimitError for what is
@@ -31,10 +32,10 @@ def read(text: str, variables: dict[str, Number]) -> Input:
     """
     if sys.getrecursionlimit() < ROOM:  # calls between Python functions take no C stack
         sys.setrecursionlimit(ROOM)
-    s = Text(text, variables)
+    s = Notation(text, vocabulary, variables)
     check_nesting(s)
     try:
-        rules = grammar()
+        rules = grammar(vocabulary)
         rules.streamlined = True  # flattening them takes longer than it saves on one text
         tokens = rules.parse_string(s)
     except pp.ParseBaseException as failure:  # every rule refuses in words; this is the net

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     Spans = list[Span]
 
 
+ANYTHING: Spans = [(None, None)]
+
+
 def of_values(values: Iterable[int]) -> Spans:
     """Make spans of single values."""
     out: list[tuple[int, int]] = []

@@ -6,16 +6,16 @@ import re
 
 from rolcli.errors import LimitError
 from rolcli.messages import msg
-from rolcli.notation.vocabulary import COMPARE_WORDS, FUNCTIONS, is_reserved
+from rolcli.notation.limits import MAX_NESTING
+from rolcli.notation.patterns import words_pattern
+from rolcli.notation.vocabulary import COMPARE_WORDS, FUNCTIONS, TIMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from rolcli.notation.parts import Part
-
-MAX_NESTING = 200
-"""How deep brackets, signs, powers and labels may stand within each other."""
+    from rolcli.notation.vocabulary import Vocabulary
 
 LETTER = r"[^\W\d]"
 NAME_PATTERN = LETTER + "[\\w\u0300-\u036f]*"
@@ -28,30 +28,28 @@ NAME = re.compile(NAME_PATTERN)
 RUN = re.compile("[\\w\u0300-\u036f]*")
 DIE = re.compile(DIE_PATTERN)
 DICE = re.compile(r"(?:[0-9]+(?:[oO][0-9]+)?)?[dD](?:[0-9]+|[fF]|%)?(?![a-zA-Z]*[lhsLHS])")
-WORD = re.compile(
-    r"(?ai:k(?=min|max)|kh|kl|km|k|dh|dl|ds|df|d|ee|ep|eo|eq|e|rr|ro|r|min|max|u|sd|s"
-    r"|cs|cf|f|ge|le|gt|lt|x|[0-9]+o[0-9]+d[0-9]+[mhl]?|[0-9]+)"
-)
 REPEAT = re.compile(r"\s*[0-9]+#")
 
 
-class Text(str):
-    """A text with the variables known to it; every kind of space is a blank in it.
+class Notation(str):
+    """A text with the words and variables known to it; every kind of space is a blank in it.
 
     ``original`` is the text as it was given. ``approved`` is the column up to
     which its words were looked at, and ``last`` the term that was read last:
     the two notes that the grammar takes while it reads.
     """
 
-    __slots__ = ("approved", "known", "last", "original")
+    __slots__ = ("approved", "known", "last", "original", "vocabulary")
     approved: int
     known: Collection[str]
     last: Part | None
     original: str
+    vocabulary: Vocabulary
 
-    def __new__(cls, text: str, known: Collection[str] = ()) -> Text:
+    def __new__(cls, text: str, vocabulary: Vocabulary, known: Collection[str] = ()) -> Notation:
         self = str.__new__(cls, "".join(" " if c.isspace() else c for c in text))
         self.original = text
+        self.vocabulary = vocabulary
         self.known = known
         self.approved = 0
         self.last = None
@@ -75,19 +73,19 @@ def run_start(s: str, loc: int) -> int:
     return loc
 
 
-def die_at(s: Text, loc: int) -> bool:
+def die_at(s: Notation, loc: int) -> bool:
     """Tell whether a die without a count begins at a column."""
     found = DIE.match(s, loc)
     return found is not None and not is_variable(s, loc)
 
 
-def is_variable(s: Text, loc: int) -> bool:
+def is_variable(s: Notation, loc: int) -> bool:
     """Tell whether a known variable, and no word of the language, begins at a column."""
     name = folded(run_at(s, loc))
-    return name in s.known and not is_reserved(name)
+    return name in s.known and not s.vocabulary.is_reserved(name)
 
 
-def split_run(s: Text, loc: int, end: int) -> tuple[list[str], bool]:
+def split_run(s: Notation, loc: int, end: int) -> tuple[list[str], bool]:
     """Split letters and digits into words, the longest first and without going back.
 
     Give the words and whether they use up everything to ``end``. After x or a
@@ -95,17 +93,18 @@ def split_run(s: Text, loc: int, end: int) -> tuple[list[str], bool]:
     """
     pieces: list[str] = []
     operand = False
+    word = re.compile(words_pattern(s.vocabulary))
     while loc < end:
         if operand:
             rest = folded(s[loc:end])
-            if rest in FUNCTIONS or (rest in s.known and not is_reserved(rest)):
+            if rest in FUNCTIONS or (rest in s.known and not s.vocabulary.is_reserved(rest)):
                 return pieces, True
-        found = WORD.match(s, loc, end)
+        found = word.match(s, loc, end)
         if found is None:
             return pieces, False
         piece = found.group()
         pieces.append(piece)
-        operand = piece.lower() == "x" or piece.lower() in COMPARE_WORDS
+        operand = piece.lower() == TIMES or piece.lower() in COMPARE_WORDS
         loc = found.end()
     return pieces, True
 
@@ -126,7 +125,7 @@ def open_bracket(s: str, loc: int) -> int | None:
     return opened[-1] if opened else None
 
 
-def check_nesting(s: Text) -> None:
+def check_nesting(s: Notation) -> None:
     """Raise LimitError when brackets stand too deep within each other."""
     repeat = REPEAT.match(s)
     i = repeat.end() if repeat else 0
@@ -147,7 +146,7 @@ def check_nesting(s: Text) -> None:
         i += 1
 
 
-def too_deep(s: Text, column: int) -> LimitError:
+def too_deep(s: Notation, column: int) -> LimitError:
     """Word the limit on nesting."""
     return LimitError(
         "nesting_too_deep",
@@ -159,3 +158,10 @@ def too_deep(s: Text, column: int) -> LimitError:
         text=s.original,
         column=column,
     )
+
+
+def limited(s: Notation, part: Part) -> Part:
+    """Give the part back, or raise LimitError when it is nested too deep."""
+    if part.deep > MAX_NESTING:
+        raise too_deep(s, part.at)
+    return part

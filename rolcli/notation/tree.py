@@ -7,54 +7,30 @@ node was read from, for carets; it takes no part in comparisons.
 
 from __future__ import annotations
 
-from rolcli.exact import Ratio
+from rolcli.notation.modifier import Condition, Modifier, joined
+from rolcli.notation.node import (
+    COMPARE,
+    POWER,
+    PRODUCT,
+    SUM,
+    TERM,
+    UNARY,
+    Node,
+    Number,
+    argument,
+    walk,
+    wrap,
+)
 
-# How tightly a printed form binds, loosest first.
-COMPARE, SUM, PRODUCT, UNARY, POWER, TERM = range(6)
+__all__ = [
+    "FUDGE", "FUDGE_ONE", "Binary", "Call", "Compare", "Condition", "Faces", "Group", "Input",
+    "Labelled", "Modifier", "Name", "Node", "Number", "Pool", "Ranked", "Unary", "argument",
+    "spine", "walk",
+]  # fmt: skip
 
 BINARY_LEVEL = {
     "+": SUM, "-": SUM, "*": PRODUCT, "/": PRODUCT, "//": PRODUCT, "%": PRODUCT, "^": POWER,
 }  # fmt: skip
-
-
-class Node:
-    """A part of an expression; subclasses name their content in ``fields``."""
-
-    __slots__ = ("_hash", "at")
-    _hash: int
-    at: int | None
-    fields: tuple[str, ...] = ()
-    level = TERM
-
-    def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and all(
-            getattr(self, f) == getattr(other, f) for f in self.fields
-        )
-
-    def __hash__(self) -> int:
-        try:
-            return self._hash
-        except AttributeError:  # the printed form is one for one, and not recursive
-            self._hash = hash(str(self))
-            return self._hash
-
-    def __repr__(self) -> str:
-        inside = ", ".join(repr(getattr(self, f)) for f in self.fields)
-        return f"{type(self).__name__}({inside})"
-
-
-class Number(Node):
-    """A literal: an integer or an exact ratio, never negative."""
-
-    __slots__ = ("value",)
-    fields = ("value",)
-
-    def __init__(self, value: int | Ratio, at: int | None = None) -> None:
-        self.value = value
-        self.at = at
-
-    def __str__(self) -> str:
-        return decimal_text(self.value)
 
 
 class Name(Node):
@@ -82,6 +58,11 @@ class Unary(Node):
         self.operator = operator
         self.operand = operand
         self.at = at
+
+    @property
+    def signed(self) -> bool:
+        """True for a minus sign before a literal."""
+        return self.operator == "-" and type(self.operand) is Number
 
     def __str__(self) -> str:
         return self.operator + wrap(self.operand, UNARY)
@@ -149,7 +130,7 @@ class Compare(Node):
     def __str__(self) -> str:
         left = wrap(self.left, SUM)
         # Straight after dice a comparison would count them, after ! it would be its condition.
-        if would_count(self.left) or left.endswith(("!", "!p", "!o")):
+        if would_count(self.left) or ends_open(self.left):
             left = f"({left})"
         return f"{left} {self.operator} {wrap(self.right, SUM)}"
 
@@ -271,138 +252,6 @@ class Labelled(Node):
         return f"{wrap(self.operand, TERM)}[{self.label}]"
 
 
-class Condition(Node):
-    """A comparison of one die (or sub-roll) with a point."""
-
-    __slots__ = ("operator", "point")
-    fields = ("operator", "point")
-
-    def __init__(self, operator: str, point: Node, at: int | None = None) -> None:
-        self.operator = operator
-        self.point = point
-        self.at = at
-
-    def __str__(self) -> str:
-        point = self.point
-        if type(point) is Unary and point.operator == "-" and type(point.operand) is Number:
-            return self.operator + str(point)
-        return self.operator + argument(point)
-
-
-class Modifier(Node):
-    """What is done to the dice of a term after they fell."""
-
-    __slots__ = ()
-
-
-class Keep(Modifier):
-    """Keep or drop: ``what`` is kh, kl, km, dh or dl; ``count`` is a node."""
-
-    __slots__ = ("count", "what")
-    fields = ("what", "count")
-
-    def __init__(self, what: str, count: Node, at: int | None = None) -> None:
-        self.what = what
-        self.count = count
-        self.at = at
-
-    def __str__(self) -> str:
-        return self.what + argument(self.count)
-
-
-class Explode(Modifier):
-    """Throw a further die: ``style`` is ``!``, ``!!`` (compound), ``!p`` or ``!o`` (once).
-
-    Without a condition a die explodes on its highest face.
-    """
-
-    __slots__ = ("condition", "style")
-    fields = ("style", "condition")
-
-    def __init__(
-        self, style: str, condition: Condition | None = None, at: int | None = None
-    ) -> None:
-        self.style = style
-        self.condition = condition
-        self.at = at
-
-    def __str__(self) -> str:
-        return self.style + ("" if self.condition is None else str(self.condition))
-
-
-class Reroll(Modifier):
-    """Throw again: ``style`` is ``r`` (until no condition holds) or ``ro`` (once)."""
-
-    __slots__ = ("conditions", "style")
-    fields = ("style", "conditions")
-
-    def __init__(
-        self, style: str, conditions: tuple[Condition, ...], at: int | None = None
-    ) -> None:
-        self.style = style
-        self.conditions = conditions
-        self.at = at
-
-    def __str__(self) -> str:
-        return "".join(self.style + str(c) for c in self.conditions)
-
-
-class Clamp(Modifier):
-    """Raise each die to a least value (``min``) or lower it to a greatest (``max``)."""
-
-    __slots__ = ("limit", "what")
-    fields = ("what", "limit")
-
-    def __init__(self, what: str, limit: Node, at: int | None = None) -> None:
-        self.what = what
-        self.limit = limit
-        self.at = at
-
-    def __str__(self) -> str:
-        return self.what + argument(self.limit)
-
-
-class Unique(Modifier):
-    """Throw duplicates again until all dice differ."""
-
-    __slots__ = ()
-
-    def __init__(self, at: int | None = None) -> None:
-        self.at = at
-
-    def __str__(self) -> str:
-        return "u"
-
-
-class Sort(Modifier):
-    """Order the dice for print."""
-
-    __slots__ = ("descending",)
-    fields = ("descending",)
-
-    def __init__(self, descending: bool = False, at: int | None = None) -> None:
-        self.descending = descending
-        self.at = at
-
-    def __str__(self) -> str:
-        return "sd" if self.descending else "s"
-
-
-class Count(Modifier):
-    """Count dice: ``what`` is cs (successes), cf (taken off) or ds (count double)."""
-
-    __slots__ = ("condition", "what")
-    fields = ("what", "condition")
-
-    def __init__(self, what: str, condition: Condition, at: int | None = None) -> None:
-        self.what = what
-        self.condition = condition
-        self.at = at
-
-    def __str__(self) -> str:
-        return self.what + str(self.condition)
-
-
 class Input:
     """What one text asks for: expressions, how often each, and a comment.
 
@@ -442,40 +291,30 @@ class Input:
         return head + ", ".join(map(str, self.expressions)) + tail
 
 
-def wrap(node: Node, level: int) -> str:
-    """Print a node, in parentheses where it binds less tightly than ``level``."""
-    return str(node) if node.level >= level else f"({node})"
-
-
-def argument(node: Node) -> str:
-    """Print a count, sides, a modifier's argument or a comparison point without its sign."""
-    if type(node) is Number and type(node.value) is int:
-        return str(node.value)
-    return f"({node})"
-
-
-def joined(modifiers: tuple[Modifier, ...]) -> str:
-    """Print modifiers one after the other, apart only where they would run together."""
-    text = ""
-    for modifier in modifiers:
-        word = str(modifier)
-        if (text.endswith("s") and word[0] == "d") or (text.endswith("!") and word[0] == "!"):
-            text += " "
-        text += word
-    return text
-
-
 def would_count(node: Node) -> bool:
     """Tell whether a bare comparison after this printed node would count its dice."""
     while type(node) is Labelled:
         node = node.operand
-    return type(node) in (Pool, Group) and not counts(node)
+    return isinstance(node, Pool | Group) and not counts(node)
 
 
-def counts(node: Node) -> bool:
-    """Tell whether a term counts successes, so that its value is a count."""
-    modifiers = node.modifiers  # type: ignore[attr-defined]
-    return any(type(m) is Count for m in modifiers)
+def counts(node: Pool | Group) -> bool:
+    """Tell whether a term counts its dice, so that its value is a count."""
+    return any(modifier.counts for modifier in node.modifiers)
+
+
+def unmodified(node: Pool | Group) -> Pool | Group:
+    """Give a term without its modifiers."""
+    if isinstance(node, Group):
+        return Group(node.members, (), node.at)
+    return Pool(node.count, node.sides, (), node.at)
+
+
+def ends_open(node: Node) -> bool:
+    """Tell whether a comparison after this printed node would belong to its last modifier."""
+    while isinstance(node, Binary | Unary):
+        node = node.right if isinstance(node, Binary) else node.operand
+    return isinstance(node, Pool | Group) and bool(node.modifiers) and node.modifiers[-1].open
 
 
 def runs(values: tuple[int, ...]) -> list[str]:
@@ -495,21 +334,6 @@ def runs(values: tuple[int, ...]) -> list[str]:
     return out
 
 
-def decimal_text(value: int | Ratio) -> str:
-    """Write a number that came from a decimal literal exactly, in decimal digits."""
-    if isinstance(value, int):
-        return str(value)
-    n, d, places = value.numerator, value.denominator, 0
-    while d != 1:
-        n, d, places = n * 10, d, places + 1
-        if n % d == 0:
-            n, d = n // d, 1
-        elif places > 8192:
-            raise ValueError(value)
-    digits = str(n).rjust(places + 1, "0")
-    return f"{digits[:-places]}.{digits[-places:]}"
-
-
 def spine(node: Binary) -> list[Binary]:
     """List a node and the arithmetic down its left side, outermost first.
 
@@ -522,20 +346,3 @@ def spine(node: Binary) -> list[Binary]:
         chain.append(left)
         left = left.left
     return chain
-
-
-def walk(node: Node) -> list[Node]:
-    """List a node and everything inside it, in the order of the text."""
-    found: list[Node] = []
-    waiting = [node]
-    while waiting:
-        one = waiting.pop()
-        found.append(one)
-        inside: list[Node] = []
-        for field in one.fields:
-            value = getattr(one, field)
-            for child in value if isinstance(value, tuple) else (value,):
-                if isinstance(child, Node):
-                    inside.append(child)
-        waiting += reversed(inside)
-    return found

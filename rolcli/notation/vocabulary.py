@@ -1,41 +1,114 @@
-"""The words of the dice language, and which names they leave free."""
+"""The words of the dice language, each once, and which names they leave free.
+
+Both readers and every hint are made from what stands here and from the words
+of the modifiers, which come with a list of them (``rolcli.modifiers``).
+"""
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rolcli.notation.modifier import Modifier
+
 FUNCTIONS = ("abs", "ceil", "floor", "max", "min", "round", "sign", "trunc")
-"""Functions of numbers; min and max take two or more, the others one."""
+"""Functions of numbers; those of EXTREMES take two or more, the others one."""
 
-KEEP_WORDS = {"k": "kh", "kh": "kh", "kl": "kl", "km": "km", "dh": "dh", "dl": "dl", "d": "dl"}
-"""Keep and drop, as written and as kept in the tree."""
-
-EXPLODE_WORDS = {
-    "!": "!", "!!": "!!", "!p": "!p", "!o": "!o", "e": "!", "ee": "!!", "ep": "!p", "eo": "!o",
-}  # fmt: skip
-"""Explosions, as written and as kept in the tree."""
-
-REROLL_WORDS = {"r": "r", "rr": "r", "ro": "ro"}
-"""Rerolls, as written and as kept in the tree."""
-
-COUNT_WORDS = {"cs": "cs", "f": "cf", "cf": "cf", "ds": "ds"}
-"""Counts, as written and as kept in the tree."""
+EXTREMES = ("max", "min")
 
 COMPARE_WORDS = {"ge": ">=", "le": "<=", "gt": ">", "lt": "<", "eq": "="}
 """Comparisons that need no quotes in a shell."""
 
-NUMBERED = frozenset((
-    *KEEP_WORDS, *EXPLODE_WORDS, *REROLL_WORDS, *COUNT_WORDS, *COMPARE_WORDS,
-    "min", "max", "u", "s", "sd", "df", "x",
-))  # fmt: skip
-"""Words that a number may follow at once, such as the kh of kh3."""
+COMPARE_SIGNS = {">=": ">=", "<=": "<=", ">": ">", "<": "<", "==": "=", "=": "="}
+"""Comparisons by sign, as written and as kept in the tree."""
 
-RESERVED = NUMBERED | {"o", *FUNCTIONS}
-"""Words that cannot stand for a variable without ``@``."""
+TIMES = "x"
+"""The word for ``*`` that needs no quotes in a shell."""
+
+RANKS = {"m": "mid", "h": "high", "+": "high", "l": "low", "-": "low"}
+"""What may follow 1o3d10: as written and as kept in the tree."""
+
+DIE_WORDS = ("df",)
+"""Dice that are words by themselves."""
+
+RANK = "o"
+"""The letter of 1o3d10."""
 
 
-def is_reserved(name: str) -> bool:
-    """Tell whether a name, bare, would be read as a word of the language: e, kh3, floor."""
-    name = name.casefold()
-    return name in RESERVED or name.rstrip("0123456789") in NUMBERED
+class Row:
+    """A modifier in the list: its class, and its words with what they are printed as.
+
+    ``kind()`` gives the class, which is imported only then. ``unless`` says of a
+    word before which letters it is not read (``kmin2`` is ``k`` and ``min2``);
+    ``touching`` are words that never stand after a space. A comparison straight
+    after dice reads as the word ``comparison`` with it, in the one row that has it.
+    """
+
+    __slots__ = ("comparison", "kind", "touching", "unless", "words")
+
+    def __init__(
+        self,
+        kind: Callable[[], type[Modifier]],
+        words: dict[str, str],
+        unless: dict[str, tuple[str, ...]] | None = None,
+        touching: tuple[str, ...] = (),
+        comparison: str | None = None,
+    ) -> None:
+        self.kind = kind
+        self.words = words
+        self.unless = unless or {}
+        self.touching = touching
+        self.comparison = comparison
+
+
+class Vocabulary:
+    """All words of the language: those above, and those of a list of modifiers."""
+
+    __slots__ = ("_reserved", "comparison", "longest", "rows", "words")
+
+    def __init__(self, rows: Sequence[Row]) -> None:
+        self.rows = rows
+        self.words = {word: row for row in rows for word in row.words}
+        """The row of each word of a modifier."""
+        self.longest = max(map(len, self.words))
+        self.comparison = next(row for row in rows if row.comparison is not None)
+        self._reserved: frozenset[str] | None = None
+
+    @property
+    def numbered(self) -> frozenset[str]:
+        """Words that a number may follow at once, such as the kh of kh3."""
+        if self._reserved is None:
+            self._reserved = frozenset((*self.words, *COMPARE_WORDS, *DIE_WORDS, TIMES))
+        return self._reserved
+
+    @property
+    def reserved(self) -> frozenset[str]:
+        """Words that cannot stand for a variable without ``@``."""
+        return self.numbered.union(FUNCTIONS, RANK)
+
+    def is_reserved(self, name: str) -> bool:
+        """Tell whether a name, bare, would be read as a word of the language: e, kh3, floor."""
+        name = name.casefold()
+        return (
+            name in FUNCTIONS or name == RANK or name in self.numbered
+            or name.rstrip("0123456789") in self.numbered
+        )  # fmt: skip
+
+    def word_at(self, text: str, at: int) -> str:
+        """Give the longest word of a modifier that begins at a column of a text in lower case.
+
+        Empty where there is none, or where a longer word of another kind begins.
+        """
+        for size in range(self.longest, 0, -1):
+            word = text[at : at + size]
+            row = self.words.get(word)
+            if row is not None:
+                end = at + len(word)
+                if word in row.unless and text.startswith(row.unless[word], end):
+                    continue
+                return "" if size == 1 and text[at : at + 2] in COMPARE_WORDS else word
+        return ""
 
 
 def is_name(text: str) -> bool:

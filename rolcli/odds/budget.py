@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from math import log2
 
-from rolcli.dice.evaluate import MAX_CHAIN, MAX_DICE, short, too_many_dice, too_many_explosions
 from rolcli.errors import LimitError
+from rolcli.exact import short
 from rolcli.messages import msg
+from rolcli.notation.limits import MAX_CHAIN, MAX_DICE, too_many_dice, too_many_explosions
 from rolcli.notation.tree import Number, Ranked
 
 TYPE_CHECKING = False

@@ -9,11 +9,11 @@ starting over. Weights are integers over one denominator, never floats.
 
 from __future__ import annotations
 
-from rolcli.dice.evaluate import verdict
+from rolcli.dice.language import parse_expression
 from rolcli.dice.source import Again, Dice, Place
 from rolcli.errors import LimitError, UsageError
 from rolcli.messages import msg
-from rolcli.notation.parse import parse_expression
+from rolcli.notation.reckon import verdict
 from rolcli.notation.tree import Compare, Node, Ranked
 from rolcli.odds.budget import Budget
 from rolcli.odds.expression import distribution

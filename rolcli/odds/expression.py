@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from math import gcd
 
-from rolcli.dice.evaluate import FUNCTIONS, arithmetic, lookup
-from rolcli.dice.keep import window
+from rolcli.dice.language import parse_expression
+from rolcli.modifiers.count import Count
+from rolcli.modifiers.keep import Keep, Kept
+from rolcli.notation.reckon import FUNCTIONS, arithmetic, lookup
 from rolcli.notation.tree import (
     Binary,
     Call,
     Compare,
-    Count,
     Group,
-    Keep,
     Labelled,
     Name,
     Node,
@@ -118,8 +118,6 @@ def distribution(
     denominator at most 2^28, and a few seconds of work.
     """
     if isinstance(expression, str):
-        from rolcli.notation.parse import parse_expression
-
         expression = parse_expression(expression, variables)
     run = Run(variables, depth, expression)
     if type(expression) is Compare:
@@ -244,7 +242,7 @@ def term(node: Pool, run: Run) -> Distribution:
         count, sides, what, number = literal
         budget.node = node
         budget.throw(count)
-        low, high = window(count, what, number)
+        low, high = Kept(what, number).window(count)
         return window_of_even(count, low, high, (1, 1, sides), budget)
     counted = counted_literally(node)
     if counted is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import product
 
-from rolcli.dice.compete import pools_in
+from rolcli.dice.group import pools_in
 from rolcli.notation.tree import Binary, Labelled, Unary
 from rolcli.odds import algebra
 from rolcli.odds.chains import crowd_of

@@ -63,11 +63,11 @@ def scorer(counts: Sequence[Change]) -> Callable[[Inner], int] | None:
 
 def span(changes: Sequence[Change], size: int) -> tuple[int, int]:
     """Give the window, within ``size`` sorted values, that keeps and drops leave."""
-    from rolcli.dice.keep import window
+    from rolcli.modifiers.keep import Kept
 
     low, high = 0, size
     for change in changes:
-        first, last = window(high - low, change.style, change.number)
+        first, last = Kept(change.style, change.number).window(high - low)
         low, high = low + first, low + last
     return low, high
 

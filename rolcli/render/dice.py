@@ -21,13 +21,6 @@ MOST_LISTED = 100
 """Above this many dice in one term, faces are counted instead of listed."""
 
 FUDGE = {1: "+", 0: "0", -1: "-"}
-HOLDS: dict[str, Callable[[int, Any], bool]] = {
-    ">=": lambda value, point: bool(value >= point),
-    "<=": lambda value, point: bool(value <= point),
-    ">": lambda value, point: bool(value > point),
-    "<": lambda value, point: bool(value < point),
-    "=": lambda value, point: bool(value == point),
-}
 
 
 def dice(term: Term, left_out: bool = True) -> Iterator[Piece]:
@@ -48,9 +41,9 @@ def dice(term: Term, left_out: bool = True) -> Iterator[Piece]:
         yield from throws(term, kept, node.count, size)
         return
     units, exploded = [[i] for i in range(size)], set[int]()
-    if term.parents or term.order:
+    if term.parents or term.falling is not None:
         units, exploded = ordered(term)
-    style = counting(node) if term.counted else None
+    style = scored(term.score)
     text = "["
     for position, unit in enumerate(units):
         if position:
@@ -92,65 +85,41 @@ def throws(term: Term, kept: Any, size: int, count: int) -> Iterator[Piece]:
 
 
 def ordered(term: Term) -> tuple[list[list[int]], set[int]]:
-    """Put dice behind the one that they came from; a compound chain is one unit.
+    """Put dice behind the one that they came from; a chain that counts as one is one unit.
 
     Where a modifier asks for an order, units stand in that order of their values.
     Give the units and the dice that exploded.
     """
-    node: Any = term.node
-    compound = any(getattr(m, "style", "") == "!!" for m in node.modifiers)
     thrown = len(term.faces) - len(term.parents)
     children: dict[int, list[int]] = {}
-    chained: set[int] = set()
     exploded: set[int] = set()
     for index, parent in enumerate(term.parents, thrown):
         children.setdefault(parent, []).append(index)
         if term.reasons[index - thrown] == "exploded":
             exploded.add(parent)
-            if compound:
-                chained.add(index)
     units: list[list[int]] = []
     stack = list(range(thrown - 1, -1, -1))
     while stack:
         index = stack.pop()
-        if index in chained:
+        if index in term.chained:
             units[-1].append(index)
         else:
             units.append([index])
         stack += reversed(children.get(index, ()))
-    if term.order is not None:
-        place = {index: position for position, index in enumerate(term.order)}
-        if compound:
-            values = term.values
-            falling = [m.descending for m in node.modifiers if hasattr(m, "descending")][-1]
-            units.sort(key=lambda unit: sum([values[i] for i in unit]), reverse=falling)
-        else:
-            units.sort(key=lambda unit: place[unit[0]])
+    if term.falling is not None:
+        values = term.values
+        units.sort(key=lambda unit: unit[0])
+        units.sort(key=lambda unit: sum([values[i] for i in unit]), reverse=term.falling)
     return units, exploded
 
 
-def counting(node: Any) -> Callable[[int], str] | None:
-    """Make a function value -> style from a term's counts, where their points are numbers."""
-    tests: list[tuple[str, Callable[[int, Any], bool], object]] = []
-    for modifier in node.modifiers:
-        if type(modifier).__name__ == "Count":
-            point = literal(modifier.condition.point)
-            if point is None:
-                return None
-            tests.append((modifier.what, HOLDS[modifier.condition.operator], point))
+def scored(score: Callable[[int], int] | None) -> Callable[[int], str] | None:
+    """Make a function value -> style from what a value counts."""
+    if score is None:
+        return None
 
     def style(value: int) -> str:
-        score = sum([-1 if what == "cf" else 1 for what, holds, at in tests if holds(value, at)])
-        return "" if score == 0 else "bad" if score < 0 else "hit" if score == 1 else "double"
+        points = score(value)
+        return "" if points == 0 else "bad" if points < 0 else "hit" if points == 1 else "double"
 
     return style
-
-
-def literal(node: Any) -> object | None:
-    """Give the value of a literal number, signed or not, else None."""
-    if type(node).__name__ == "Number":
-        return node.value  # type: ignore[no-any-return]
-    if type(node).__name__ == "Unary":
-        value: Any = literal(node.operand)
-        return None if value is None else -value if node.operator == "-" else value
-    return None

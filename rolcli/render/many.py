@@ -28,9 +28,9 @@ def tally(values: Iterable[int]) -> dict[int, int]:
 
 def counts(term: Term, kept: Sequence[int] | None) -> Iterator[Piece]:
     """Write values with how often each came; dice left out follow at the end."""
-    from rolcli.render.dice import FUDGE, counting
+    from rolcli.render.dice import FUDGE, scored
 
-    style = counting(term.node) if term.counted else None
+    style = scored(term.score)
     names = FUDGE if term.kind == "fudge" else {}
     yield "", "["
     if kept is None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rolcli.messages import Message, msg, nmsg
-from rolcli.render.dice import literal
 from rolcli.render.working import working
 
 TYPE_CHECKING = False
@@ -31,7 +30,7 @@ def total_of(roll: Roll, tr: Translator) -> str:
     node: Any = roll.tree
     while type(node).__name__ == "Labelled":
         node = node.operand
-    if any(type(m).__name__ == "Count" for m in getattr(node, "modifiers", ())):
+    if any(modifier.counts for modifier in getattr(node, "modifiers", ())):
         assert type(roll.total) is int
         return tr(nmsg("{n} success", "{n} successes", roll.total))
     return tr.number(roll.total)
@@ -41,7 +40,7 @@ def test_pieces(roll: Roll, tr: Translator) -> Line:
     """Write a test: ``2d6 + 3 >= 9: 11, success by 2``."""
     total = tr.number(roll.total)
     right: Any = getattr(roll.tree, "right", None)
-    if right is not None and literal(right) is None:
+    if right is not None and not is_number(right):
         total = tr(msg("{total} against {target}", total=total, target=tr.number(roll.target)))
     return [
         ("", f"{roll.notation}: "),
@@ -109,3 +108,10 @@ def word(value: Any, tr: Translator, rules: str | None) -> str:
     if isinstance(value, dict):
         return f"({pairs(value, tr, rules)})"
     return step_value(value, tr, rules)
+
+
+def is_number(node: Any) -> bool:
+    """Tell whether a node is a literal number, signed or not."""
+    while type(node).__name__ == "Unary":
+        node = node.operand
+    return type(node).__name__ == "Number"

@@ -30,7 +30,7 @@ def working(roll: Roll, variables: Mapping[str, object] | None = None) -> Line:
             return list(dice(terms[0]))
     writer = Writer(roll, variables or {})
     if roll.success is not None and not has_dice(getattr(roll.tree, "right", None)):
-        return writer.write(roll.tree.left)  # type: ignore[attr-defined]
+        return writer.write(roll.tree.left)
     return writer.write(roll.tree)
 
 

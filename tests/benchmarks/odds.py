@@ -31,7 +31,7 @@ CASES = ("4d6kh3", "10d10kh5", "40d10kh20", "100d6", "1000d6", "10d10!", "3d10km
 def ours(case):
     """Time our side; give seconds and the result as value -> chance."""
     sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", ".."))
-    from rolcli.notation.parse import parse_expression
+    from rolcli.dice.language import parse_expression
     from rolcli.odds.expression import distribution
 
     other = distribution(parse_expression("d3")).total

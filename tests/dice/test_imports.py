@@ -35,4 +35,4 @@ def test_many_dice_load_only_the_faster_hash() -> None:
 
 
 def test_odds_are_allowed_their_fractions() -> None:
-    assert "fractions" in imported("from rolcli.dice import odds\nodds('4d6kh3')")
+    assert "fractions" in imported("from rolcli.odds import odds\nodds('4d6kh3')")

@@ -2,11 +2,18 @@
 
 import pytest
 
+from rolcli.dice.language import parse, parse_expression
 from rolcli.exact import Ratio
+from rolcli.modifiers.clamp import Clamp
+from rolcli.modifiers.count import Count
+from rolcli.modifiers.explode import Explode
+from rolcli.modifiers.keep import Keep
+from rolcli.modifiers.reroll import Reroll
+from rolcli.modifiers.sort import Sort
+from rolcli.modifiers.unique import Unique
 from rolcli.notation import tree as t
-from rolcli.notation.parse import parse, parse_expression
-from rolcli.notation.reference import read
-from rolcli.notation.tree import Binary, Compare, Group, Keep, Labelled, Name, Number, Pool, Unary
+from rolcli.notation.tree import Binary, Compare, Group, Labelled, Name, Number, Pool, Unary
+from tests.notation.reference import read
 
 
 def one(text, variables=None):
@@ -41,7 +48,7 @@ def when(operator, point):
         ("4dF", Pool(n(4), t.Faces((-1, 0, 1), "fudge"))),
         ("4df", Pool(n(4), t.Faces((-1, 0, 1), "fudge"))),
         ("dF.1", Pool(n(1), t.Faces((-1, 0, 0, 0, 0, 1), "fudge"))),
-        ("4df>=1", Pool(n(4), t.Faces(t.FUDGE, "fudge"), (t.Count("cs", when(">=", 1)),))),
+        ("4df>=1", Pool(n(4), t.Faces(t.FUDGE, "fudge"), (Count("cs", when(">=", 1)),))),
         ("d{1,2,4}", Pool(n(1), t.Faces((1, 2, 4)))),
         ("2d{ 4, 1,1 }", Pool(n(2), t.Faces((4, 1, 1)))),
         ("d{-1..1}", Pool(n(1), t.Faces((-1, 0, 1)))),
@@ -112,58 +119,58 @@ def test_a_sign_or_letter_before_no_operand_is_the_rank(text, printed):
         ("4d6 kh 2", [Keep("kh", n(2))]),
         ("4d6kh(1+1)", [Keep("kh", Binary("+", n(1), n(1)))]),
         ("4d6kh@n", [Keep("kh", Name("n"))]),
-        ("4d6kmax5", [Keep("kh", n(1)), t.Clamp("max", n(5))]),
-        ("4d6kmin2", [Keep("kh", n(1)), t.Clamp("min", n(2))]),
-        ("4d6!", [t.Explode("!")]),
-        ("4d6!6", [t.Explode("!", when("=", 6))]),
-        ("4d6! 6", [t.Explode("!", when("=", 6))]),
-        ("4d6!=6", [t.Explode("!", when("=", 6))]),
-        ("4d6 != 6", [t.Explode("!", when("=", 6))]),
-        ("4d6!>=5", [t.Explode("!", when(">=", 5))]),
-        ("4d6!o", [t.Explode("!o")]),
-        ("4d6!!", [t.Explode("!!")]),
-        ("4d6!!kh1", [t.Explode("!!"), Keep("kh", n(1))]),
-        ("4d6!p>4", [t.Explode("!p", when(">", 4))]),
-        ("4d6e6", [t.Explode("!", when("=", 6))]),
-        ("4d6ee", [t.Explode("!!")]),
-        ("4d6EP", [t.Explode("!p")]),
-        ("4d6eo5", [t.Explode("!o", when("=", 5))]),
-        ("4d6ege5", [t.Explode("!", when(">=", 5))]),
-        ("4d6!eq5", [t.Explode("!", when("=", 5))]),
-        ("4d6r2", [t.Reroll("r", (when("=", 2),))]),
-        ("4d6r<3", [t.Reroll("r", (when("<", 3),))]),
-        ("4d6rr<3", [t.Reroll("r", (when("<", 3),))]),
-        ("4d6ro<3", [t.Reroll("ro", (when("<", 3),))]),
-        ("4d6rolt3", [t.Reroll("ro", (when("<", 3),))]),
-        ("4d6r1rr2", [t.Reroll("r", (when("=", 1), when("=", 2)))]),
-        ("4d6r1ro2", [t.Reroll("r", (when("=", 1),)), t.Reroll("ro", (when("=", 2),))]),
+        ("4d6kmax5", [Keep("kh", n(1)), Clamp("max", n(5))]),
+        ("4d6kmin2", [Keep("kh", n(1)), Clamp("min", n(2))]),
+        ("4d6!", [Explode("!")]),
+        ("4d6!6", [Explode("!", when("=", 6))]),
+        ("4d6! 6", [Explode("!", when("=", 6))]),
+        ("4d6!=6", [Explode("!", when("=", 6))]),
+        ("4d6 != 6", [Explode("!", when("=", 6))]),
+        ("4d6!>=5", [Explode("!", when(">=", 5))]),
+        ("4d6!o", [Explode("!o")]),
+        ("4d6!!", [Explode("!!")]),
+        ("4d6!!kh1", [Explode("!!"), Keep("kh", n(1))]),
+        ("4d6!p>4", [Explode("!p", when(">", 4))]),
+        ("4d6e6", [Explode("!", when("=", 6))]),
+        ("4d6ee", [Explode("!!")]),
+        ("4d6EP", [Explode("!p")]),
+        ("4d6eo5", [Explode("!o", when("=", 5))]),
+        ("4d6ege5", [Explode("!", when(">=", 5))]),
+        ("4d6!eq5", [Explode("!", when("=", 5))]),
+        ("4d6r2", [Reroll("r", (when("=", 2),))]),
+        ("4d6r<3", [Reroll("r", (when("<", 3),))]),
+        ("4d6rr<3", [Reroll("r", (when("<", 3),))]),
+        ("4d6ro<3", [Reroll("ro", (when("<", 3),))]),
+        ("4d6rolt3", [Reroll("ro", (when("<", 3),))]),
+        ("4d6r1rr2", [Reroll("r", (when("=", 1), when("=", 2)))]),
+        ("4d6r1ro2", [Reroll("r", (when("=", 1),)), Reroll("ro", (when("=", 2),))]),
         ("4d6r1sr2", [
-            t.Reroll("r", (when("=", 1),)), t.Sort(), t.Reroll("r", (when("=", 2),)),
+            Reroll("r", (when("=", 1),)), Sort(), Reroll("r", (when("=", 2),)),
         ]),
-        ("4d6min2", [t.Clamp("min", n(2))]),
-        ("4d6 max 5", [t.Clamp("max", n(5))]),
-        ("4d6u", [t.Unique()]),
-        ("4d6s", [t.Sort()]),
-        ("4d6sd", [t.Sort(True)]),
-        ("4d6cs>=5", [t.Count("cs", when(">=", 5))]),
-        ("4d6cs5", [t.Count("cs", when("=", 5))]),
-        ("4d6>=5", [t.Count("cs", when(">=", 5))]),
-        ("4d6 == 5", [t.Count("cs", when("=", 5))]),
-        ("4d6ge5", [t.Count("cs", when(">=", 5))]),
-        ("4d6 le 5", [t.Count("cs", when("<=", 5))]),
-        ("4d6gt5", [t.Count("cs", when(">", 5))]),
-        ("4d6lt5", [t.Count("cs", when("<", 5))]),
-        ("4d6eq5", [t.Count("cs", when("=", 5))]),
-        ("4d6>=5f=1", [t.Count("cs", when(">=", 5)), t.Count("cf", when("=", 1))]),
+        ("4d6min2", [Clamp("min", n(2))]),
+        ("4d6 max 5", [Clamp("max", n(5))]),
+        ("4d6u", [Unique()]),
+        ("4d6s", [Sort()]),
+        ("4d6sd", [Sort(True)]),
+        ("4d6cs>=5", [Count("cs", when(">=", 5))]),
+        ("4d6cs5", [Count("cs", when("=", 5))]),
+        ("4d6>=5", [Count("cs", when(">=", 5))]),
+        ("4d6 == 5", [Count("cs", when("=", 5))]),
+        ("4d6ge5", [Count("cs", when(">=", 5))]),
+        ("4d6 le 5", [Count("cs", when("<=", 5))]),
+        ("4d6gt5", [Count("cs", when(">", 5))]),
+        ("4d6lt5", [Count("cs", when("<", 5))]),
+        ("4d6eq5", [Count("cs", when("=", 5))]),
+        ("4d6>=5f=1", [Count("cs", when(">=", 5)), Count("cf", when("=", 1))]),
         ("4d6>=5cf1ds6", [
-            t.Count("cs", when(">=", 5)), t.Count("cf", when("=", 1)), t.Count("ds", when("=", 6)),
+            Count("cs", when(">=", 5)), Count("cf", when("=", 1)), Count("ds", when("=", 6)),
         ]),
-        ("4d6>=5 sd", [t.Count("cs", when(">=", 5)), t.Sort(True)]),
-        ("4d6!cs>=5", [t.Explode("!"), t.Count("cs", when(">=", 5))]),
-        ("4d6cs>=-1", [t.Count("cs", t.Condition(">=", Unary("-", n(1))))]),
-        ("4d6cs<=(1+2)", [t.Count("cs", t.Condition("<=", Binary("+", n(1), n(2))))]),
-        ("4d6>=@n", [t.Count("cs", t.Condition(">=", Name("n")))]),
-        ("4d6 >= skill", [t.Count("cs", t.Condition(">=", Name("skill")))]),
+        ("4d6>=5 sd", [Count("cs", when(">=", 5)), Sort(True)]),
+        ("4d6!cs>=5", [Explode("!"), Count("cs", when(">=", 5))]),
+        ("4d6cs>=-1", [Count("cs", t.Condition(">=", Unary("-", n(1))))]),
+        ("4d6cs<=(1+2)", [Count("cs", t.Condition("<=", Binary("+", n(1), n(2))))]),
+        ("4d6>=@n", [Count("cs", t.Condition(">=", Name("n")))]),
+        ("4d6 >= skill", [Count("cs", t.Condition(">=", Name("skill")))]),
     ],
 )  # fmt: skip
 def test_modifiers(text, modifiers):
@@ -182,9 +189,9 @@ def test_modifiers(text, modifiers):
         ("{2d6[a]+@n}dl", Group(
             (Binary("+", Labelled(pool(2, 6), "a"), Name("n")),), (Keep("dl", n(1)),)
         )),
-        ("{1,2}>=2", Group((n(1), n(2)), (t.Count("cs", when(">=", 2)),))),
+        ("{1,2}>=2", Group((n(1), n(2)), (Count("cs", when(">=", 2)),))),
         ("{1,2}cs2f1s", Group(
-            (n(1), n(2)), (t.Count("cs", when("=", 2)), t.Count("cf", when("=", 1)), t.Sort())
+            (n(1), n(2)), (Count("cs", when("=", 2)), Count("cf", when("=", 1)), Sort())
         )),
     ],
 )  # fmt: skip
@@ -195,11 +202,11 @@ def test_groups(text, tree):
 @pytest.mark.parametrize(
     ("text", "tree"),
     [
-        ("5d10>=7", pool(5, 10, t.Count("cs", when(">=", 7)))),
-        ("2d6[fire]>=5", Labelled(pool(2, 6, t.Count("cs", when(">=", 5))), "fire")),
-        ("5d10>=7+2", Binary("+", pool(5, 10, t.Count("cs", when(">=", 7))), n(2))),
-        ("5d10>=7x2", Binary("*", pool(5, 10, t.Count("cs", when(">=", 7))), n(2))),
-        ("5d10>=7 >= 3", Compare(">=", pool(5, 10, t.Count("cs", when(">=", 7))), n(3))),
+        ("5d10>=7", pool(5, 10, Count("cs", when(">=", 7)))),
+        ("2d6[fire]>=5", Labelled(pool(2, 6, Count("cs", when(">=", 5))), "fire")),
+        ("5d10>=7+2", Binary("+", pool(5, 10, Count("cs", when(">=", 7))), n(2))),
+        ("5d10>=7x2", Binary("*", pool(5, 10, Count("cs", when(">=", 7))), n(2))),
+        ("5d10>=7 >= 3", Compare(">=", pool(5, 10, Count("cs", when(">=", 7))), n(3))),
         ("2d6+3 >= 9", Compare(">=", Binary("+", pool(2, 6), n(3)), n(9))),
         ("3+2d6 >= 9", Compare(">=", Binary("+", n(3), pool(2, 6)), n(9))),
         ("3*2d6>=9", Compare(">=", Binary("*", n(3), pool(2, 6)), n(9))),
@@ -209,11 +216,11 @@ def test_groups(text, tree):
         ("5 < 2d6", Compare("<", n(5), pool(2, 6))),
         ("skill ge 2d6", Compare(">=", Name("skill"), pool(2, 6))),
         ("1o3d10 > 9", Compare(">", t.Ranked(3, 10), n(9))),
-        ("(2d6>=5)+1", Binary("+", pool(2, 6, t.Count("cs", when(">=", 5))), n(1))),
+        ("(2d6>=5)+1", Binary("+", pool(2, 6, Count("cs", when(">=", 5))), n(1))),
         ("(2d6+1>=5)+1", Binary(
             "+", Compare(">=", Binary("+", pool(2, 6), n(1)), n(5)), n(1)
         )),
-        ("1+(2d6>=5)", Binary("+", n(1), pool(2, 6, t.Count("cs", when(">=", 5))))),
+        ("1+(2d6>=5)", Binary("+", n(1), pool(2, 6, Count("cs", when(">=", 5))))),
     ],
 )  # fmt: skip
 def test_a_comparison_counts_dice_only_where_nothing_else_stands_to_its_left(text, tree):
@@ -270,7 +277,7 @@ def test_a_known_name_may_follow_dice_at_a_distance():
     assert read("3d6 strength", known).expressions == (pool(3, 6), Name("strength"))
     assert one("2xstrength", known) == Binary("*", n(2), Name("strength"))
     assert one("4d6gestrength", known) == pool(
-        4, 6, t.Count("cs", t.Condition(">=", Name("strength")))
+        4, 6, Count("cs", t.Condition(">=", Name("strength")))
     )
     assert one("dfense", known) == Name("dfense")
 
@@ -364,5 +371,5 @@ def test_the_deepest_and_longest_texts_can_be_read_printed_and_rolled(text):
 
 def test_parse_takes_the_everyday_and_the_rare():
     assert parse("3d6").expressions == (pool(3, 6),)
-    assert parse("3d6!").expressions == (pool(3, 6, t.Explode("!")),)
+    assert parse("3d6!").expressions == (pool(3, 6, Explode("!")),)
     assert parse_expression("3d6") == pool(3, 6)

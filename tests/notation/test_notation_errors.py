@@ -5,8 +5,9 @@ import time
 import pytest
 from hypothesis import given, settings
 
+from rolcli.dice.language import parse, parse_expression
 from rolcli.errors import LimitError, NotationError, RolcliError
-from rolcli.notation.parse import MAX_LENGTH, parse, parse_expression
+from rolcli.notation.limits import MAX_LENGTH
 from tests.strategies import VARIABLES, garbage
 
 

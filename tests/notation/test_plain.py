@@ -6,9 +6,10 @@ import sys
 import pytest
 from hypothesis import given, settings
 
+from rolcli.modifiers import VOCABULARY
 from rolcli.notation.plain import read_plain
-from rolcli.notation.reference import read
 from rolcli.notation.tree import Input, walk
+from tests.notation.reference import read
 from tests.strategies import everyday, garbage
 
 EVERYDAY = [
@@ -20,7 +21,7 @@ EVERYDAY = [
 
 def same(text):
     """Read a text both ways and compare, columns too."""
-    node = read_plain(text)
+    node = read_plain(text, VOCABULARY)
     if node is None:
         return False
     tree = read(text, {})
@@ -44,7 +45,7 @@ def test_reads_the_everyday_forms(text):
     ],
 )  # fmt: skip
 def test_leaves_the_rest_to_the_grammar(text):
-    assert read_plain(text) is None
+    assert read_plain(text, VOCABULARY) is None
 
 
 @settings(max_examples=800, deadline=None)
@@ -61,7 +62,7 @@ def test_agrees_with_the_grammar_on_anything(text):
 
 def test_needs_neither_pyparsing_nor_re():
     code = (
-        "import sys; before = set(sys.modules); from rolcli.notation.parse import parse;"
+        "import sys; before = set(sys.modules); from rolcli.dice.language import parse;"
         "parse('4d6kh3'); print(*sorted(set(sys.modules) - before))"
     )
     done = subprocess.run([sys.executable, "-S", "-c", code], capture_output=True, text=True,

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import assume, given, settings
 
 from rolcli.errors import RolcliError
-from rolcli.notation.reference import read
 from rolcli.notation.tree import walk
+from tests.notation.reference import read
 from tests.strategies import VARIABLES, garbage, notation
 
 pytestmark = pytest.mark.filterwarnings("ignore:Generating overly large repr")

@@ -2,10 +2,12 @@
 
 import pytest
 
+from rolcli.dice.language import is_reserved
 from rolcli.errors import NotationError
-from rolcli.notation.reference import read
+from rolcli.modifiers import VOCABULARY
 from rolcli.notation.tree import Name
-from rolcli.notation.vocabulary import RESERVED, is_name, is_reserved
+from rolcli.notation.vocabulary import is_name
+from tests.notation.reference import read
 
 
 @pytest.mark.parametrize(
@@ -18,7 +20,7 @@ def test_free_names_can_be_used_bare(name):
 
 
 @pytest.mark.parametrize(
-    "name", [*sorted(w for w in RESERVED if w.isalnum()), "kh3", "E6", "x2", "cs7"]
+    "name", [*sorted(w for w in VOCABULARY.reserved if w.isalnum()), "kh3", "E6", "x2", "cs7"]
 )
 def test_reserved_names_need_an_at_sign(name):
     assert is_reserved(name)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rolcli.dice import evaluate, modify
+from rolcli.dice import evaluate
 from rolcli.dice.evaluate import roll
 from rolcli.dice.source import Dice
 from rolcli.errors import LimitError
 from rolcli.exact import Ratio
+from rolcli.modifiers import play
 
 MAX_LEAVES = 20_000
 
@@ -53,12 +54,12 @@ def brute(tree, variables=None, depth=20):
 
     Chains, of rerolls too, are followed to the depth. Errors of any branch are raised.
     """
-    before = evaluate.MAX_CHAIN, modify.MAX_CHAIN
-    evaluate.MAX_CHAIN = modify.MAX_CHAIN = depth
+    before = evaluate.MAX_CHAIN, play.MAX_CHAIN
+    evaluate.MAX_CHAIN = play.MAX_CHAIN = depth
     try:
         return _brute(tree, variables)
     finally:
-        evaluate.MAX_CHAIN, modify.MAX_CHAIN = before
+        evaluate.MAX_CHAIN, play.MAX_CHAIN = before
 
 
 def _brute(tree, variables):

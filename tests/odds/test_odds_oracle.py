@@ -6,8 +6,8 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
+from rolcli.dice.language import parse_expression
 from rolcli.errors import EvaluationError, LimitError, NotationError, RolcliError
-from rolcli.notation.parse import parse_expression
 from rolcli.odds.expression import distribution
 from tests.odds.oracle import TooManyLeavesError, brute
 

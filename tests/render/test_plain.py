@@ -26,7 +26,8 @@ from rolcli.render.options import Options
 from rolcli.render.summary import Summary
 from rolcli.dice.evaluate import roll
 from rolcli.dice.scripted import Scripted
-from rolcli.notation.tree import Keep, Number, Pool
+from rolcli.modifiers.keep import Keep
+from rolcli.notation.tree import Number, Pool
 from rolcli.result import Result
 result = Result("roll")
 result.rolls = [roll(Pool(Number(4), Number(6), (Keep("kh", Number(3)),)), Scripted([6, 5, 2, 3]))]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rolcli.dice.evaluate import lookup
+from rolcli.dice.language import parse, parse_expression, placed
 from rolcli.errors import DataError, NotationError, RolcliError, UsageError
 from rolcli.messages import msg
-from rolcli.notation.parse import parse, parse_expression, placed
+from rolcli.notation.reckon import lookup
 from rolcli.notation.tree import Name, walk
 
 TYPE_CHECKING = False
@@ -108,7 +108,8 @@ def variable_name(name: str) -> str:
 
     A word of the dice language is a name only where ``@`` marks it.
     """
-    from rolcli.notation.vocabulary import is_name, is_reserved
+    from rolcli.dice.language import is_reserved
+    from rolcli.notation.vocabulary import is_name
 
     marked = name.startswith("@")
     name = name.removeprefix("@").casefold()

@@ -14,10 +14,10 @@ from rolcli.cli.commands.expressions import (
     source_of,
     variables_of,
 )  # fmt: skip
-from rolcli.dice.verb import never_counts
+from rolcli.dice.language import placed
 from rolcli.errors import RolcliError
 from rolcli.messages import msg
-from rolcli.notation.parse import placed
+from rolcli.notation.check import remarks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -109,9 +109,7 @@ def print_odds(
                     text=sum_of(str(tree), read.times),
                 )
             )
-        remark = never_counts(tree)
-        if remark is not None:
-            report.notes.append(remark)
+        report.notes += remarks(tree, asked.variables)
         if read.comment and report.note is None:
             report.note = read.comment
         session.output.odds(report)

@@ -12,9 +12,9 @@ from rolcli.cli.commands.expressions import (
     source_of,
     variables_of,
 )  # fmt: skip
+from rolcli.dice.language import placed
 from rolcli.dice.verb import roll as roll_verb
 from rolcli.errors import RolcliError
-from rolcli.notation.parse import placed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

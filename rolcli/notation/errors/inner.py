@@ -6,7 +6,8 @@ import re
 
 from rolcli.messages import msg
 from rolcli.notation.errors.operand import after, error, not_equal, strange_character, unclosed
-from rolcli.notation.text import Text, open_bracket, run_start
+from rolcli.notation.modifier import CONDITION
+from rolcli.notation.text import Notation, open_bracket, run_start
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from rolcli.errors import NotationError
 
 
-def percent_and_operand(s: Text, loc: int, tokens: Sequence[str]) -> NoReturn:
+def percent_and_operand(s: Notation, loc: int, tokens: Sequence[str]) -> NoReturn:
     """Raise for 7d%3, which means one of two things."""
     start = run_start(s, loc)
     count = s[start:loc]
@@ -31,7 +32,7 @@ def percent_and_operand(s: Text, loc: int, tokens: Sequence[str]) -> NoReturn:
     )  # fmt: skip
 
 
-def space_in_dice(s: Text, loc: int, tokens: Sequence[str]) -> NoReturn:
+def space_in_dice(s: Notation, loc: int, tokens: Sequence[str]) -> NoReturn:
     """Raise for ``3d 6``."""
     count = s[run_start(s, loc) : loc]
     sides = tokens[0][1:].strip()
@@ -43,7 +44,7 @@ def space_in_dice(s: Text, loc: int, tokens: Sequence[str]) -> NoReturn:
     )  # fmt: skip
 
 
-def bare_sides(s: Text, loc: int, tokens: Sequence[str]) -> NoReturn:
+def bare_sides(s: Notation, loc: int, tokens: Sequence[str]) -> NoReturn:
     """Raise for 2d@n."""
     raise error(
         s, loc + 1, "bare_sides",
@@ -52,13 +53,13 @@ def bare_sides(s: Text, loc: int, tokens: Sequence[str]) -> NoReturn:
     )  # fmt: skip
 
 
-def dice_as_point(s: Text, loc: int, tokens: Sequence[str]) -> NoReturn:
+def dice_as_point(s: Notation, loc: int, tokens: Sequence[str]) -> NoReturn:
     """Raise for dice as a comparison point without parentheses."""
     dice = re.match(r"[^\s,#)}]+", s[loc:]).group()  # type: ignore[union-attr]
     operator = re.search(r"(?ai:[<>=]+|ge|le|gt|lt|eq)\s*[+-]?\s*$", s[:loc])
     at = operator.start() if operator else loc
     left = s[:at].rstrip()
-    if re.search(r"(?ai:!|!p|!o|(?<![a-z])(?:e|ee|ep|eo|r|rr|ro|cs|cf|f|ds))$", left):
+    if takes_condition(s, left):
         hint = msg("Put it in parentheses: {form}.", form=f"{left}{s[at:loc].strip()}({dice})")
     else:
         start = s.last.at if s.last is not None and s.last.at < at else 0
@@ -73,7 +74,14 @@ def dice_as_point(s: Text, loc: int, tokens: Sequence[str]) -> NoReturn:
     )  # fmt: skip
 
 
-def refuse_point(s: Text, loc: int) -> NoReturn:
+def takes_condition(s: Notation, text: str) -> bool:
+    """Tell whether a text ends in the word of a modifier that a condition may follow."""
+    rows = [row for row in s.vocabulary.rows if row.kind().takes == CONDITION]
+    ends = "|".join(re.escape(word) for row in rows for word in row.words)
+    return re.search(f"(?ai:(?<![a-z])(?:{ends}))$", text) is not None
+
+
+def refuse_point(s: Notation, loc: int) -> NoReturn:
     """Raise for whatever stands where the number of a modifier or comparison should."""
     if loc < len(s) and s[loc] != "#":
         strange_character(s, loc)
@@ -84,7 +92,7 @@ def refuse_point(s: Text, loc: int) -> NoReturn:
     )  # fmt: skip
 
 
-def refuse_face(s: Text, loc: int) -> NoReturn:
+def refuse_face(s: Notation, loc: int) -> NoReturn:
     """Raise for whatever is no face in d{...}."""
     opened = open_bracket(s, loc)
     if loc >= len(s) or s[loc] == "#":
@@ -97,7 +105,7 @@ def refuse_face(s: Text, loc: int) -> NoReturn:
     )  # fmt: skip
 
 
-def wrong_comparison(s: Text, loc: int, written: str) -> NotationError:
+def wrong_comparison(s: Notation, loc: int, written: str) -> NotationError:
     """Word a comparison with its signs in the wrong order."""
     if written in ("<>", "><"):
         return not_equal(s, loc)

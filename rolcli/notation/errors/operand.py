@@ -9,8 +9,8 @@ import re
 
 from rolcli.errors import NotationError
 from rolcli.messages import Message, msg
-from rolcli.notation.text import Text, folded, open_bracket, run_at
-from rolcli.notation.vocabulary import FUNCTIONS, is_reserved
+from rolcli.notation.text import Notation, folded, open_bracket, run_at
+from rolcli.notation.vocabulary import FUNCTIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ QUOTES = "\"'`´“”„‘’‚«»‹›"  # noqa: RUF001
 
 
 def error(
-    s: Text, column: int, code: str, message: Message, hint: Message | None = None
+    s: Notation, column: int, code: str, message: Message, hint: Message | None = None
 ) -> NotationError:
     """Make a NotationError about a text."""
     return NotationError(code, message, hint=hint, text=s.original, column=column)
@@ -48,13 +48,13 @@ def plain_form(text: str) -> str:
     return "".join(str(int(c)) if c.isdecimal() and not c.isascii() else c for c in out)
 
 
-def after(s: Text, loc: int) -> str:
+def after(s: Notation, loc: int) -> str:
     """Give the last operator, bracket or word before a column."""
     found = re.search(r"(\w+|\*\*|//|[<>=!]+|\S)\s*$", s[:loc])
     return found.group(1) if found else ""
 
 
-def refuse_operand(s: Text, loc: int) -> NoReturn:
+def refuse_operand(s: Notation, loc: int) -> NoReturn:
     """Raise for a place where an operand should begin and none does."""
     rest = s[loc:]
     if rest == "" or rest[0] == "#":
@@ -96,7 +96,7 @@ def refuse_operand(s: Text, loc: int) -> NoReturn:
     raise unexpected(s, loc)
 
 
-def missing_name(s: Text, loc: int) -> NotationError:
+def missing_name(s: Notation, loc: int) -> NotationError:
     """Word an @ without a name."""
     return error(
         s, loc, "missing_name",
@@ -105,7 +105,7 @@ def missing_name(s: Text, loc: int) -> NotationError:
     )  # fmt: skip
 
 
-def unfinished(s: Text, loc: int) -> NotationError:
+def unfinished(s: Notation, loc: int) -> NotationError:
     """Word a text that ends too early."""
     before = s[:loc].rstrip()
     if before == "":
@@ -137,7 +137,7 @@ def unfinished(s: Text, loc: int) -> NotationError:
     )  # fmt: skip
 
 
-def closed(s: Text, text: str) -> str:
+def closed(s: Notation, text: str) -> str:
     """Add the brackets that a text leaves open."""
     ends = ""
     at = open_bracket(s, len(s))
@@ -147,7 +147,7 @@ def closed(s: Text, text: str) -> str:
     return text + ends
 
 
-def nothing_inside(s: Text, loc: int) -> NotationError:
+def nothing_inside(s: Notation, loc: int) -> NotationError:
     """Word a closing bracket that comes where an operand is expected."""
     opened = open_bracket(s, loc)
     if opened is None or "({".find(s[opened]) != ")}".find(s[loc]):
@@ -165,7 +165,7 @@ def nothing_inside(s: Text, loc: int) -> NotationError:
     )  # fmt: skip
 
 
-def unmatched(s: Text, loc: int) -> NotationError:
+def unmatched(s: Notation, loc: int) -> NotationError:
     """Word a closing bracket that nothing opened."""
     opened = open_bracket(s, loc)
     if opened is not None and s[loc] in ")}":
@@ -189,7 +189,7 @@ def unmatched(s: Text, loc: int) -> NotationError:
     )  # fmt: skip
 
 
-def unclosed(s: Text, opened: int) -> NotationError:
+def unclosed(s: Notation, opened: int) -> NotationError:
     """Word a bracket that nothing closes."""
     if s[opened] == "{":
         return error(
@@ -205,7 +205,7 @@ def unclosed(s: Text, opened: int) -> NotationError:
     )  # fmt: skip
 
 
-def missing_left(s: Text, loc: int) -> NotationError:
+def missing_left(s: Notation, loc: int) -> NotationError:
     """Word an operator that has nothing to its left."""
     found = re.match(r"\*\*|//|[<>=]+|\S", s[loc:])
     operator = found.group() if found else s[loc]
@@ -222,7 +222,7 @@ def missing_left(s: Text, loc: int) -> NotationError:
     )  # fmt: skip
 
 
-def refuse_word(s: Text, loc: int) -> NoReturn:
+def refuse_word(s: Notation, loc: int) -> NoReturn:
     """Raise for a word where an operand should begin."""
     word = run_at(s, loc)
     lower = folded(word)
@@ -247,7 +247,7 @@ def refuse_word(s: Text, loc: int) -> NoReturn:
                 word=lower),
             msg("A variable of that name is {name}.", name="@" + lower),
         )  # fmt: skip
-    if is_reserved(lower):
+    if s.vocabulary.is_reserved(lower):
         raise error(
             s, loc, "reserved_name",
             msg("{word} is a word of the dice language and works only on dice straight before it.",
@@ -257,7 +257,7 @@ def refuse_word(s: Text, loc: int) -> NoReturn:
     raise unexpected(s, loc)
 
 
-def unknown_function(s: Text, loc: int, name: str) -> NotationError:
+def unknown_function(s: Notation, loc: int, name: str) -> NotationError:
     """Word a call of something that is no function."""
     if folded(name) in s.known:
         return error(
@@ -272,7 +272,7 @@ def unknown_function(s: Text, loc: int, name: str) -> NotationError:
     )  # fmt: skip
 
 
-def strange_character(s: Text, loc: int) -> None:
+def strange_character(s: Notation, loc: int) -> None:
     """Raise when the character is one that looks like, or stands for, another."""
     char = s[loc]
     if char == "≠":
@@ -294,7 +294,7 @@ def strange_character(s: Text, loc: int) -> None:
         )  # fmt: skip
 
 
-def unexpected(s: Text, loc: int) -> NotationError:
+def unexpected(s: Notation, loc: int) -> NotationError:
     """Word a character that means nothing here."""
     char = s[loc]
     if "\ud800" <= char <= "\udfff":
@@ -316,7 +316,7 @@ def unexpected(s: Text, loc: int) -> NotationError:
     )  # fmt: skip
 
 
-def not_equal(s: Text, loc: int) -> NotationError:
+def not_equal(s: Notation, loc: int) -> NotationError:
     """Word a wish for not-equal."""
     return error(
         s, loc, "no_not_equal",

@@ -18,7 +18,7 @@ from rolcli.notation.errors.operand import (
 from rolcli.notation.text import (
     DICE,
     NAME,
-    Text,
+    Notation,
     die_at,
     folded,
     open_bracket,
@@ -26,7 +26,7 @@ from rolcli.notation.text import (
     run_start,
     split_run,
 )  # fmt: skip
-from rolcli.notation.vocabulary import COMPARE_WORDS, FUNCTIONS, RESERVED, is_reserved
+from rolcli.notation.vocabulary import COMPARE_WORDS, FUNCTIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 FILE = re.compile(r"[\w-]+\.[A-Za-z]\w*|LICENSE|README|Makefile")
 
 
-def refuse_next(s: Text, loc: int) -> NoReturn:
+def refuse_next(s: Notation, loc: int) -> NoReturn:
     """Raise for whatever follows an expression and is neither operator nor end."""
     opened = open_bracket(s, loc)
     if loc >= len(s) or s[loc] == "#":
@@ -90,11 +90,11 @@ def refuse_next(s: Text, loc: int) -> NoReturn:
     raise unexpected(s, loc)
 
 
-def missing_operator(s: Text, loc: int, opened: int | None) -> NotationError:
+def missing_operator(s: Notation, loc: int, opened: int | None) -> NotationError:
     """Word two operands side by side where that cannot be."""
     apart = s[loc - 1] in " ]"
     word = run_at(s, loc)
-    if apart and (word.lower() in RESERVED or (word and is_reserved(word))) and not die_at(s, loc):
+    if apart and word and s.vocabulary.is_reserved(word) and not die_at(s, loc):
         return misplaced_word(s, loc, word)
     left, right = s[:loc].rstrip(), s[loc:].lstrip()
     star = f"{left}*{right}".strip()
@@ -122,7 +122,7 @@ def missing_operator(s: Text, loc: int, opened: int | None) -> NotationError:
     )  # fmt: skip
 
 
-def misplaced_word(s: Text, loc: int, word: str) -> NotationError:
+def misplaced_word(s: Notation, loc: int, word: str) -> NotationError:
     """Word a modifier that does not follow dice."""
     if word.lower() == "d" or (folded(word) in FUNCTIONS and folded(word) not in ("min", "max")):
         refuse_word(s, loc)
@@ -133,7 +133,7 @@ def misplaced_word(s: Text, loc: int, word: str) -> NotationError:
     )  # fmt: skip
 
 
-def free_words(s: Text, loc: int) -> NotationError:
+def free_words(s: Notation, loc: int) -> NotationError:
     """Word text that trails behind an expression."""
     left, rest = s[:loc].rstrip(), s[loc:].strip()
     words = rest.split("#")[0].strip()
@@ -153,7 +153,7 @@ def free_words(s: Text, loc: int) -> NotationError:
     )  # fmt: skip
 
 
-def late_repeat(s: Text, loc: int) -> NotationError:
+def late_repeat(s: Notation, loc: int) -> NotationError:
     """Word a repeat that does not stand first."""
     start = run_start(s, loc)
     return error(
@@ -163,7 +163,7 @@ def late_repeat(s: Text, loc: int) -> NotationError:
     )  # fmt: skip
 
 
-def file_name(s: Text, loc: int) -> NotationError:
+def file_name(s: Notation, loc: int) -> NotationError:
     """Word a file name, which the shell puts where a bare * stands."""
     word = re.match(r"[^\s,]+", s[loc:]).group()  # type: ignore[union-attr]
     return error(
@@ -174,7 +174,7 @@ def file_name(s: Text, loc: int) -> NotationError:
     )  # fmt: skip
 
 
-def unknown_word(s: Text, loc: int, end: int) -> NotationError:
+def unknown_word(s: Notation, loc: int, end: int) -> NotationError:
     """Word a run of letters that does not come apart into words, and show how far it does."""
     start = run_start(s, loc)
     head = DICE.match(s, start, loc) or re.compile(r"[0-9]+").match(s, start, loc)

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from rolcli.dice.keep import window
 from rolcli.errors import UsageError
 from rolcli.exact import divide, floor
 from rolcli.messages import msg
-from rolcli.notation.tree import (
-    Binary,
-    Call,
-    Clamp,
-    Faces,
-    Keep,
-    Labelled,
-    Number,
-    Pool,
-    Reroll,
-    Unary,
-)
+from rolcli.modifiers.clamp import Clamp
+from rolcli.modifiers.keep import Keep, Kept
+from rolcli.modifiers.reroll import Reroll
+from rolcli.notation.tree import Binary, Call, Faces, Labelled, Number, Pool, Unary
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -81,9 +72,10 @@ def pool(node: Pool) -> Bounds:
     for modifier in node.modifiers:
         if isinstance(modifier, Keep):
             kept = bounds(modifier.count)[0]
-            start, end = window(fewest, modifier.what, kept)
+            keep = Kept(modifier.what, kept)
+            start, end = keep.window(fewest)
             fewest = end - start
-            start, end = window(most, modifier.what, kept)
+            start, end = keep.window(most)
             most = end - start
         elif isinstance(modifier, Clamp):
             limit = bounds(modifier.limit)[0]

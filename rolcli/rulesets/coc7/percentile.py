@@ -5,8 +5,10 @@ from __future__ import annotations
 from rolcli.dice.source import one_die
 from rolcli.errors import ScriptError, UsageError
 from rolcli.messages import msg
+from rolcli.modifiers.keep import Keep
 from rolcli.notation import tree
-from rolcli.notation.tree import Binary, Faces, Keep, Number
+from rolcli.notation.modifier import joined
+from rolcli.notation.tree import Binary, Faces, Number
 from rolcli.result import Roll, Term
 
 TYPE_CHECKING = False
@@ -28,7 +30,7 @@ class Pool(tree.Pool):
 
     def __str__(self) -> str:
         sides = "00" if self.sides == Faces(TENS) else "10"
-        return f"{self.count}d{sides}{tree.joined(self.modifiers)}"
+        return f"{self.count}d{sides}{joined(self.modifiers)}"
 
 
 def percentile(dice: Dice, net: int, what: str) -> int:

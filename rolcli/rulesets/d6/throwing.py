@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
-from rolcli.notation.tree import Binary, Explode, Keep, Number, Pool
+from rolcli.modifiers.explode import Explode
+from rolcli.modifiers.keep import Keep
+from rolcli.notation.tree import Binary, Number, Pool
 from rolcli.rulesets.d6.codes import code_text
 
 TYPE_CHECKING = False

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from rolcli import exact
+from rolcli.dice.language import parse_expression
 from rolcli.errors import DataError, UsageError
 from rolcli.messages import msg
-from rolcli.notation.parse import parse_expression
+from rolcli.modifiers.explode import Explode
+from rolcli.modifiers.keep import Keep
 from rolcli.notation.tree import (
     Binary,
     Call,
     Compare,
-    Explode,
     Faces,
     Group,
-    Keep,
     Labelled,
     Node,
     Number,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
-from rolcli.notation.tree import Explode, Faces, Number, Pool
+from rolcli.modifiers.explode import Explode
+from rolcli.notation.tree import Faces, Number, Pool
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

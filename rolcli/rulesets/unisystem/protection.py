@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rolcli.dice.language import parse_expression
 from rolcli.errors import RolcliError
 from rolcli.exact import floor
 from rolcli.messages import msg
-from rolcli.notation.parse import parse_expression
 from rolcli.notation.tree import Number
 
 TYPE_CHECKING = False

@@ -2,8 +2,8 @@
 
 import pytest
 
+from rolcli.dice.language import parse_expression
 from rolcli.errors import DataError, UsageError
-from rolcli.notation.parse import parse_expression
 from rolcli.rulesets.ryf import RYF
 from rolcli.rulesets.ryf.damage import exploding
 from rolcli.rulesets.ryf.health import state_of

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from rolcli.notation import tree
-from rolcli.notation.parts import Part, Sign, limited
-from rolcli.notation.text import Text
+from rolcli.notation.parts import Part, Sign
+from rolcli.notation.text import Notation, limited
+from rolcli.notation.vocabulary import TIMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,16 +15,16 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-def sign(s: Text, loc: int, tokens: Sequence[str], words: dict[str, str] | None = None) -> Sign:
+def sign(s: Notation, loc: int, tokens: Sequence[str], words: dict[str, str] | None = None) -> Sign:
     """Read an operator; words and doubles are written in their one form."""
     text = tokens[0].lower()
     return Sign(words.get(text, text) if words else text, loc)
 
 
-operator = partial(sign, words={"x": "*", "×": "*", "**": "^"})  # noqa: RUF001
+operator = partial(sign, words={TIMES: "*", "×": "*", "**": "^"})  # noqa: RUF001
 
 
-def with_signs(s: Text, signs: Sign, part: Part) -> Part:
+def with_signs(s: Notation, signs: Sign, part: Part) -> Part:
     """Put a run of signs before an operand."""
     for i in range(len(signs.text) - 1, -1, -1):
         if signs.text[i] != " ":
@@ -33,12 +34,12 @@ def with_signs(s: Text, signs: Sign, part: Part) -> Part:
     return part
 
 
-def signed(s: Text, loc: int, tokens: Sequence[Any]) -> Part:
+def signed(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
     """Read an operand with signs before it."""
     return with_signs(s, tokens[0], tokens[1])
 
 
-def power(s: Text, loc: int, tokens: Sequence[Any]) -> Part:
+def power(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
     """Read powers, from right to left; an exponent may have signs."""
     right: Part = tokens[-1]
     for i in range(len(tokens) - 2, -1, -1):
@@ -54,7 +55,7 @@ def power(s: Text, loc: int, tokens: Sequence[Any]) -> Part:
     return right
 
 
-def chain(s: Text, loc: int, tokens: Sequence[Any]) -> Part:
+def chain(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
     """Read sums or products, from left to right."""
     left: Part = tokens[0]
     for i in range(1, len(tokens) - 1, 2):
@@ -64,7 +65,7 @@ def chain(s: Text, loc: int, tokens: Sequence[Any]) -> Part:
     return left
 
 
-def compare(s: Text, loc: int, tokens: Sequence[Any]) -> Part:
+def compare(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
     """Read a test of a total; without a comparison the total is what it is."""
     if len(tokens) == 1:
         return tokens[0]  # type: ignore[no-any-return]

@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from rolcli.dice.keep import chosen, flags, window
+from rolcli.modifiers.keep import Kept
+from rolcli.modifiers.window import chosen, flags
 
 WORDS = ("kh", "kl", "km", "dh", "dl")
 
@@ -24,7 +25,7 @@ WORDS = ("kh", "kl", "km", "dh", "dl")
     ],
 )
 def test_keep_and_drop(what, count, kept):
-    assert list(flags([6, 1, 4, 5, 2], what, count)) == kept
+    assert list(flags([6, 1, 4, 5, 2], *Kept(what, count).window(5))) == kept
 
 
 @pytest.mark.parametrize("what", WORDS)
@@ -32,8 +33,8 @@ def test_the_earlier_of_equal_values_stays(what):
     for size in range(6):
         for values in product((1, 2, 3), repeat=size):
             for count in range(size + 2):
-                stay = chosen(values, what, count)
-                low, high = window(size, what, count)
+                stay = chosen(values, *Kept(what, count).window(size))
+                low, high = Kept(what, count).window(size)
                 assert sorted(values[i] for i in stay) == sorted(values)[low:high]
                 for i in stay:
                     assert all(j in stay for j in range(i) if values[j] == values[i])

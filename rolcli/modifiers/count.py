@@ -1,0 +1,106 @@
+"""Counts of dice: ``cs>=7`` and a bare ``>=7``; ``f=1`` takes off, ``ds=10`` counts double."""
+
+from __future__ import annotations
+
+from rolcli.errors import NotationError
+from rolcli.messages import msg
+from rolcli.modifiers.base import Modifier, Score
+from rolcli.modifiers.conditions import cuts, test
+from rolcli.notation.modifier import CONDITION, Condition
+from rolcli.notation.tree import Compare, unmodified
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from rolcli.exact import Number
+    from rolcli.messages import Message
+    from rolcli.notation.modifier import Place
+    from rolcli.notation.node import Node
+    from rolcli.notation.possible import Possible
+
+
+class Count(Modifier):
+    """Count dice: ``what`` is cs (successes), cf (taken off) or ds (count double)."""
+
+    __slots__ = ("condition", "what")
+    fields = ("what", "condition")
+    takes = CONDITION
+    counts = True
+    after_count = True
+    of_groups = True
+    sure = True
+
+    def __init__(self, what: str, condition: Condition, at: int | None = None) -> None:
+        self.what = what
+        self.condition = condition
+        self.at = at
+
+    @classmethod
+    def read(cls, name: str, following: Node | None, at: int) -> Count:
+        assert isinstance(following, Condition)
+        return cls(name, following, at)
+
+    def __str__(self) -> str:
+        return self.what + str(self.condition)
+
+    @property
+    def arguments(self) -> tuple[Node, ...]:
+        return (self.condition.point,)
+
+    def bind(self, values: Sequence[Number], highest: int) -> Counting:
+        return Counting(self.what, self.condition.operator, values[0])
+
+    def check(self, possible: Possible) -> None:
+        met, known = possible.meeting([(self.condition.operator, self.condition.point)])
+        if known:
+            possible.remark_never(met, self, self.meant(possible.term))
+
+    def meant(self, term: Any) -> str | None:
+        """Give the comparison of the total, where a count is all that is done to some dice."""
+        if term.modifiers != (self,):
+            return None
+        return str(Compare(self.condition.operator, unmodified(term), self.condition.point))
+
+    def misplaced(self, place: Place) -> NotationError | None:
+        counted = any(modifier.counts for modifier in place.before)
+        if self.what == "cs" and counted:
+            return NotationError(
+                "second_count",
+                msg("These dice are counted already."),
+                hint=msg(
+                    "A comparison of the count itself follows it, such as 5d10>=7 >= 3; ds counts"
+                    " double, and f takes off."
+                ),
+            )
+        if self.what != "cs" and not counted:
+            return NotationError(
+                "count_missing",
+                msg("{word} works only after a count of successes.", word=place.word),
+                hint=msg("Count first, such as {form}.", form=f"10d10>=8{self}"),
+            )
+        return None
+
+    def lonely(self, word: str, operand: str, bracketed: bool) -> Message | None:
+        if self.what == "cs" or bracketed:
+            return None
+        return msg("It follows a count of dice, such as {form}.", form=f"10d10>=8{self}")
+
+
+class Counting(Score):
+    """A count of values that meet a known condition."""
+
+    __slots__ = ("holds", "operator", "point", "points")
+
+    def __init__(self, what: str, operator: str, point: Number) -> None:
+        self.operator = operator
+        self.point = point
+        self.holds = test(operator, point)
+        self.points = -1 if what == "cf" else 1
+
+    def score(self, value: Number) -> int:
+        return self.points if self.holds(value) else 0
+
+    def cuts(self) -> tuple[int, ...]:
+        return cuts([self.operator], [self.point])

@@ -1,0 +1,106 @@
+"""Limits of the dice language, and what a number must be to stand where it does."""
+
+from __future__ import annotations
+
+from rolcli.errors import EvaluationError, LimitError
+from rolcli.exact import Ratio, short
+from rolcli.messages import N_, msg
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.exact import Number
+    from rolcli.notation.node import Node
+
+MAX_DICE = 1_000_000
+"""The most dice in one result."""
+MAX_SIDES = 10**9
+"""The most sides of a die."""
+MAX_CHAIN = 1000
+"""The most explosions or rerolls that one die may cause."""
+MAX_LENGTH = 4096
+"""The most characters of one text."""
+MAX_NESTING = 200
+"""How deep brackets, signs, powers and labels may stand within each other."""
+MAX_TIMES = 1_000_000
+"""The most results of one call."""
+MAX_FACES = 1000
+"""The most faces of its own that a die may have."""
+
+DICE = N_("The number of dice")
+SIDES = N_("The number of sides")
+
+
+def whole(value: Number, node: Node, what: str) -> int:
+    """Give a value that must be whole; ``what`` names it, ``node`` is what came to it."""
+    if isinstance(value, Ratio):
+        raise EvaluationError(
+            "not_whole",
+            msg("{what} must be a whole number, and {value} is not.", what=msg(what), value=value),
+            column=node.at,
+        )
+    return value
+
+
+def count(value: Number, node: Node, what: str = DICE) -> int:
+    """Give a number of dice, or how many to keep: 0 or more."""
+    number = whole(value, node, what)
+    if number < 0:
+        raise EvaluationError(
+            "negative_count",
+            msg("{what} cannot be negative: {value}.", what=msg(what), value=short(number)),
+            column=node.at,
+        )
+    return number
+
+
+def sides(value: Number, node: Node) -> int:
+    """Give the sides of a die: 1 to 10^9."""
+    number = whole(value, node, SIDES)
+    if number < 1:
+        raise EvaluationError(
+            "no_sides",
+            msg("A die of {sides} sides cannot be thrown.", sides=short(number)),
+            column=node.at,
+        )
+    if number > MAX_SIDES:
+        raise too_many_sides(number, node)
+    return number
+
+
+def too_many_sides(asked: int, node: Node) -> LimitError:
+    """Word the limit on sides."""
+    return LimitError(
+        "too_many_sides",
+        msg(
+            "A die may have at most {limit} sides, and {sides} were asked for.",
+            limit=MAX_SIDES,
+            sides=short(asked),
+        ),
+        column=node.at,
+    )
+
+
+def too_many_dice(asked: int, node: Node | None = None) -> LimitError:
+    """Word the limit on dice; ``node`` is the term that goes beyond it."""
+    return LimitError(
+        "too_many_dice",
+        msg(
+            "One result may throw at most {limit} dice, and {asked} were asked for.",
+            limit=MAX_DICE,
+            asked=short(asked),
+        ),
+        column=None if node is None else node.at,
+    )
+
+
+def too_many_explosions(node: Node) -> LimitError:
+    """Word the limit on explosions and rerolls of one die."""
+    return LimitError(
+        "chain_too_long",
+        msg(
+            "One die of {term} would be thrown again more than {limit} times.",
+            term=str(node),
+            limit=MAX_CHAIN,
+        ),
+        column=node.at,
+    )
