@@ -445,8 +445,8 @@ _rolcli_add() {
     COMPREPLY+=("${full[@]}")
 }
 
-_rolcli_shared='-r=games --rules=games --set=settings+ --seed= --dice= --odds --depth= -v --verbose --explain --receipt --times= --who= --note= --json --format=format --exit-code --lang=lang --color=color -q --quiet --version -h --help'
-_rolcli_short=' -r--rules -v--verbose -q--quiet -h--help '
+_rolcli_shared='-r=games --rules=games --set=settings+ --seed= --dice= --odds --depth= -v --verbose --explain --receipt --times= --who= --note= --json --format=format --exit-code --lang=lang --color=color --colour=color -q --quiet --version -h --help'
+_rolcli_short=' -r--rules -v--verbose --color--colour -q--quiet -h--help '
 _rolcli_verbs='test check attack damage heal initiative hazard life dying advance push luck sanity build'
 _rolcli_games='unisystem unisystem-combat d6 ryf coc7'
 _rolcli_aliases='uni afmbe uni-combat d6-system starwars star-wars 1o3d10 ryf3 rol-y-fantasia coc cthulhu call-of-cthulhu la-llamada-de-cthulhu'
@@ -491,6 +491,7 @@ _rolcli_verb() {
         suerte) verb=luck ;;
         cordura) verb=sanity ;;
         corpulencia) verb=build ;;
+        ayuda) verb=help ;;
     esac
     [[ -n $anycase ]] || shopt -u nocasematch
 }
@@ -503,7 +504,7 @@ _rolcli_context() {
             hidden=' --set '
             ;;
         odds)
-            specs='--var=+ --label= --file=files --at-least= --at-most= --exactly= --vs='
+            specs='--at-least= --at-most= --exactly= --vs= --var=+ --label= --file=files'
             arguments=-+
             hidden=' --set --seed --dice --times '
             ;;
@@ -565,7 +566,7 @@ _rolcli_context() {
             arguments='- -'
             ;;
         unisystem-combat.attack)
-            specs='--weapon=weapons --damage= --kind=unisystem.kind --strength= --mod= --encumbrance=unisystem.encumbrance --location=unisystem.location --aim= --scope --load=unisystem.load --ammo=unisystem.ammo --automatic --built-strength= --mode=unisystem-combat.mode --shots= --attacks= --bursts=unisystem-combat.bursts,+ --rounds= --stay= --cover= --range=unisystem.range --distance= --bands= --zone=unisystem.zone --splashed --dodging=unisystem-combat.dodging --dodge= --dodges= --parry= --parry-with=unisystem.parry_with --unarmed --prone --armour=armours+ --life= --life-max= --endurance= --facing=unisystem.facing --sealed --heat-proof --burning --equipment=files+'
+            specs='--weapon=weapons --damage= --kind=unisystem.kind --strength= --mod= --encumbrance=unisystem.encumbrance --location=unisystem.location --aim= --scope --load=unisystem.load --ammo=unisystem.ammo --automatic --built-strength= --mode=unisystem-combat.mode --shots= --attacks= --bursts=unisystem-combat.bursts, --rounds= --stay= --cover= --range=unisystem.range --distance= --bands= --zone=unisystem.zone --splashed --dodging=unisystem-combat.dodging --dodge= --dodges= --parry= --parry-with=unisystem.parry_with --unarmed --prone --armour=armours+ --life= --life-max= --endurance= --facing=unisystem.facing --sealed --heat-proof --burning --equipment=files+'
             arguments='- -'
             ;;
         d6.test|d6.check)

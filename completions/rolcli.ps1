@@ -327,6 +327,7 @@ function global:__RolcliLong([string] $Name) {
     switch -CaseSensitive ($Name) {
         '-r' { '--rules' }
         '-v' { '--verbose' }
+        '--color' { '--colour' }
         '-q' { '--quiet' }
         '-h' { '--help' }
     }
@@ -365,6 +366,7 @@ function global:__RolcliVerb([string] $Name) {
         '^(suerte)$' { return 'luck' }
         '^(cordura)$' { return 'sanity' }
         '^(corpulencia)$' { return 'build' }
+        '^(ayuda)$' { return 'help' }
     }
     $Name
 }
@@ -393,6 +395,7 @@ function global:__RolcliContext([string] $Key) {
                     '--exit-code	Exit with 1 when a result is no success, for scripts.'
                     '--lang=lang	The language to print in.'
                     '--color=color	Colours in the output.'
+                    '--colour=color	Colours in the output.'
                     '-q	Print only what it came to.'
                     '--quiet	Print only what it came to.'
                     '--version	Print the version and stop.'
@@ -425,6 +428,7 @@ function global:__RolcliContext([string] $Key) {
                     '--exit-code	Terminar con código 1 si algún resultado no es un éxito, para scripts.'
                     '--lang=lang	El idioma de la salida.'
                     '--color=color	Colores en la salida.'
+                    '--colour=color	Colores en la salida.'
                     '-q	Mostrar solo el resultado.'
                     '--quiet	Mostrar solo el resultado.'
                     '--version	Mostrar la versión y terminar.'
@@ -468,13 +472,13 @@ function global:__RolcliContext([string] $Key) {
         'en:odds' {
             @{
                 Options = @(
-                    '--var=+	A variable: then `strength` or `@strength` stands for 3.'
-                    '--label=	What the roll is for; printed before it.'
-                    '--file=files	Read one expression a line from a file.'
                     '--at-least=	The chance of this total or more.'
                     '--at-most=	The chance of this total or less.'
                     '--exactly=	The chance of exactly this total.'
                     '--vs=	The chances to win, tie and lose against another roll.'
+                    '--var=+	A variable: then `strength` or `@strength` stands for 3.'
+                    '--label=	What the roll is for; printed before it.'
+                    '--file=files	Read one expression a line from a file.'
                 )
                 Arguments = @(
                     '-+'
@@ -490,13 +494,13 @@ function global:__RolcliContext([string] $Key) {
         'es:odds' {
             @{
                 Options = @(
-                    '--var=+	Una variable: así `strength` o `@strength` valen 3.'
-                    '--label=	Para qué es la tirada; se muestra delante.'
-                    '--file=files	Leer de un archivo una expresión por línea.'
                     '--at-least=	La probabilidad de este total o más.'
                     '--at-most=	La probabilidad de este total o menos.'
                     '--exactly=	La probabilidad de este total exacto.'
                     '--vs=	Las probabilidades de ganar, empatar y perder contra otra tirada.'
+                    '--var=+	Una variable: así `strength` o `@strength` valen 3.'
+                    '--label=	Para qué es la tirada; se muestra delante.'
+                    '--file=files	Leer de un archivo una expresión por línea.'
                 )
                 Arguments = @(
                     '-+'
@@ -1004,7 +1008,7 @@ function global:__RolcliContext([string] $Key) {
                     '--mode=unisystem-combat.mode	How the weapon is fired. (UNX-36)'
                     '--shots=	Shots of each burst: 3 to 5 (3 when left out). (UNX-36)'
                     '--attacks=	Attacks (or bursts) this round; all are rolled. (UNX-34)'
-                    '--bursts=unisystem-combat.bursts,+	Attacks of different modes this round, such as single,burst. (UNX-42)'
+                    '--bursts=unisystem-combat.bursts,	Attacks of different modes this round, such as single,burst. (UNX-42)'
                     '--rounds=	Rounds in the weapon (its capacity when left out). (UNX-43)'
                     '--stay=	How many stay up under suppressive fire. (UNX-45)'
                     '--cover=	How many take cover from suppressive fire. (UNX-45)'
@@ -1056,7 +1060,7 @@ function global:__RolcliContext([string] $Key) {
                     '--mode=unisystem-combat.mode	Cómo se dispara el arma. (UNX-36)'
                     '--shots=	Disparos de cada ráfaga: de 3 a 5 (si se omite, 3). (UNX-36)'
                     '--attacks=	Ataques (o ráfagas) de esta ronda; se tiran todos. (UNX-34)'
-                    '--bursts=unisystem-combat.bursts,+	Ataques de distintos modos en esta ronda, como tiro-a-tiro,ráfaga. (UNX-42)'
+                    '--bursts=unisystem-combat.bursts,	Ataques de distintos modos en esta ronda, como tiro-a-tiro,ráfaga. (UNX-42)'
                     '--rounds=	Munición del arma (si se omite, su capacidad). (UNX-43)'
                     '--stay=	Cuántos siguen en pie bajo el fuego de supresión. (UNX-45)'
                     '--cover=	Cuántos se cubren del fuego de supresión. (UNX-45)'

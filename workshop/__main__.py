@@ -20,7 +20,6 @@ COMMAND = "python -m workshop"
 
 PRODUCTS = {
     "locale": "workshop.catalogue:products",
-    "table": "workshop.table:products",
     "completions": "workshop.shells.completions:products",
     "manual": "workshop.man:products",
     "schema": "workshop.schema:products",

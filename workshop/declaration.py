@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from importlib import import_module
 
+from rolcli.cli.fields import fields_of, is_needed, json_key, repeats, shown_names
 from rolcli.cli.general import GENERAL
-from rolcli.cli.reader import verb_options
+from rolcli.cli.metavars import metavar
 from rolcli.cli.shared import SHARED
 from rolcli.locale import LANGUAGES, translator
 from rolcli.rulesets import ALIASES, BUILT_IN, find
@@ -20,8 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rolcli.cli.spec import Option
-    from rolcli.declare import game
+    from rolcli.declare import Field, game
 
 ENGLISH = translator("en")
 SPANISH = translator("es")
@@ -157,7 +157,7 @@ def declaration() -> Program:
     return Program(
         tuple(game_of(find(name)) for name in BUILT_IN),
         tuple(verb_of(verb, None) for verb in GENERAL.values()),
-        tuple(parameter_of(option, None) for option in SHARED),
+        tuple(parameter_of(one, None) for one in SHARED.values()),
     )
 
 
@@ -189,31 +189,30 @@ def game_of(ruleset: game.Ruleset) -> Game:
 
 def verb_of(verb: game.Verb, ruleset: game.Ruleset | None) -> Verb:
     """Describe a verb; a general command when there is no game."""
-    options = verb_options(verb, ruleset)
+    fields = fields_of(verb, ruleset).values()
     name = None if ruleset is None else ruleset.name
-    parameters = tuple(parameter_of(option, name) for option in options)
+    parameters = tuple(parameter_of(one, name) for one in fields)
     return Verb(verb.name, text_of(verb.help), verb.example, parameters)
 
 
-def parameter_of(option: Option, rules: str | None) -> Parameter:
+def parameter_of(one: Field, rules: str | None) -> Parameter:
     """Describe an option or argument."""
-    param = option.param
     return Parameter(
-        option.key,
-        option.field,
-        () if option.positional else option.names,
-        text_of(param.help),
-        option.metavar,
-        param.kind,
-        getattr(option.base, "__name__", "str"),
-        option.repeat,
-        option.required,
-        param.split,
-        param.rule,
-        param.least,
-        param.most,
-        tuple(choice_of(name, also, rules) for name, also in (param.choices or {}).items()),
-        param.hidden,
+        one.key,
+        json_key(one),
+        () if one.positional else shown_names(one),
+        text_of(one.help),
+        metavar(one),
+        one.kind,
+        getattr(one.base, "__name__", "str"),
+        repeats(one),
+        is_needed(one),
+        one.split,
+        one.rule,
+        one.least,
+        one.most,
+        tuple(choice_of(name, also, rules) for name, also in (one.choices or {}).items()),
+        one.hidden,
     )
 
 

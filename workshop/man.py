@@ -10,8 +10,8 @@ import re
 from pathlib import Path
 
 from rolcli import __version__
+from rolcli.cli.metavars import placeholder
 from rolcli.locale import translator
-from rolcli.locale.metavars import placeholder
 from workshop import roff
 from workshop.declaration import Text, declaration
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 
-from rolcli.cli.session import Config, bad
-from rolcli.errors import DataError
+from rolcli.errors import DataError, UsageError
 from rolcli.messages import msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from rolcli.cli.environment import Environment
+    from rolcli.declare.game import House, Ruleset
+    from rolcli.messages import Message
 
 WORDS = {
     "lang": ("en", "es"),
@@ -20,6 +23,49 @@ WORDS = {
 """Top-level keys and what they take."""
 SWITCHES = ("verbose", "receipt")
 """Top-level keys that are true or false."""
+
+
+class Config:
+    """The user's configuration; empty where there is no file.
+
+    ``sections`` maps a game's name to settings as they stand in the file.
+    """
+
+    __slots__ = ("color", "equipment", "file", "format", "lang", "receipt", "sections", "verbose")
+
+    def __init__(self, file: str = "") -> None:
+        self.file = file
+        self.lang: str | None = None
+        self.color: str | None = None
+        self.format: str | None = None
+        self.verbose = False
+        self.receipt = False
+        self.equipment: tuple[str, ...] = ()
+        self.sections: dict[str, dict[str, object]] = {}
+
+    def house(self, ruleset: Ruleset, given: Mapping[str, object]) -> House:
+        """Settle the house rules of a game: the file's, then what was given.
+
+        Raise DataError for a setting in the file that the game does not have.
+        """
+        chosen: dict[str, object] = {}
+        for section in ruleset.config:
+            for key, value in self.sections.get(section, {}).items():
+                try:
+                    ruleset.house({key: value})
+                except UsageError as error:
+                    raise bad(self, f"{section}.{key}", error.message, error.hint) from None
+                chosen[key] = value
+        return ruleset.house({**chosen, **given})
+
+
+def bad(config: Config, key: str, problem: Message, hint: Message | None) -> DataError:
+    """Word what is wrong with a key of the configuration."""
+    return DataError(
+        "bad_config",
+        msg("{file}, key {key}: {problem}", file=config.file, key=key, problem=problem),
+        hint=hint,
+    )
 
 
 def active_file(environment: Environment) -> str:
@@ -132,6 +178,6 @@ def take(config: Config, key: str, value: object) -> None:
 
 def is_section(key: str) -> bool:
     """Tell whether a table of this name belongs to a game."""
-    from rolcli.rulesets import BUILT_IN, third_parties
+    from rolcli.rulesets import BUILT_IN, entry_of
 
-    return key in BUILT_IN or key in third_parties()
+    return key in BUILT_IN or entry_of(key) is not None

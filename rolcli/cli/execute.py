@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rolcli.cli import status
+from rolcli.cli.general import GENERAL, ROLLING
+from rolcli.rulesets.guests import their_code
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from rolcli.cli.session import Session
@@ -24,29 +25,29 @@ def execute(session: Session) -> int:
     else:
         session.refuse(["times"], "--odds" if session.shared.odds else None)
     if call.rules is None:
-        code = general(session)(session, **call.parameters)
+        code = run_general(session)
         if code:
-            return code  # type: ignore[no-any-return]
+            return code
     else:
-        assert session.ruleset is not None
-        run_verb(session, session.ruleset.verbs[call.verb])
+        ruleset = session.ruleset
+        assert ruleset is not None
+        with their_code(ruleset.name, ruleset.maker):
+            run_verb(session, ruleset.verbs[call.verb])
     if session.shared.exit_code and session.output.failed:
         return status.NO_SUCCESS
     return status.DONE
 
 
-def general(session: Session) -> Callable[..., Any]:
-    """Give the function of a general command; the commonest without the declarations."""
-    verb = session.call.verb
-    if verb == "roll":
-        from rolcli.cli.commands.roll import roll
-
-        return roll
-    from rolcli.cli.general import GENERAL, ROLLING
-
-    if verb not in ROLLING:
+def run_general(session: Session) -> int:
+    """Run a general command; give its exit code."""
+    call = session.call
+    if call.verb not in ROLLING:
         session.refuse(DICE_OPTIONS)
-    return GENERAL[verb].function
+    verb = GENERAL[call.verb]
+    record = verb.record
+    assert record is not None, call.verb
+    code: Any = verb.function(session, record(call.parameters))
+    return code or 0
 
 
 def run_verb(session: Session, verb: Verb) -> None:
@@ -95,7 +96,7 @@ def with_equipment(session: Session, verb: Verb) -> dict[str, object]:
     if "equipment" not in (names if record is None else record.FIELDS):
         return parameters
     own = parameters.get("equipment", [])
-    return {**parameters, "equipment": [*map(session.files.toml, files), *own]}  # type: ignore[misc]
+    return {**parameters, "equipment": [*map(session.files().toml, files), *own]}  # type: ignore[misc]
 
 
 def explain(session: Session) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rolcli.cli.config import active_file, read_active
-from rolcli.cli.suggest import nearest
-from rolcli.errors import DataError, RolcliError, UsageError
+from rolcli.errors import DataError, GameError, RolcliError, UsageError
 from rolcli.messages import msg
-from rolcli.rulesets import find, names, resolve
+from rolcli.rulesets import called, entry_of, find, names, third_party
+from rolcli.words import fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from rolcli.declare.game import Ruleset
 
 
-def chosen(option: str | None, prefix: str | None, environment: Environment) -> Ruleset | None:
+def chosen(option: object, prefix: str | None, environment: Environment) -> Ruleset | None:
     """Find the game in force: ``-r``, the game named first, ROLCLI_RULES, `use`; or None.
 
     Raise UsageError for an unknown name or for two different games.
     """
     if option is not None:
-        ruleset = find(option)
+        ruleset = find(str(option))
         if prefix is not None and find(prefix).name != ruleset.name:
             raise UsageError(
                 "two_games",
@@ -49,17 +49,10 @@ def chosen(option: str | None, prefix: str | None, environment: Environment) -> 
         ) from None
 
 
-def is_builtin(word: str) -> bool:
-    """Tell whether a word names a built-in game."""
-    return resolve(word) is not None
-
-
-def third_party(word: str) -> Ruleset | None:
-    """Find the game of a third party by its name, or None."""
-    try:
-        return find(word)
-    except UsageError:
-        return None
+def guest(word: str) -> Ruleset | None:
+    """Load the game of a third party by one of its names, or give None."""
+    entry = entry_of(word)
+    return called(fold(word)) if entry is None else third_party(entry)
 
 
 def having(verb: str) -> list[Ruleset]:
@@ -73,7 +66,7 @@ def every() -> list[Ruleset]:
     for name in names():
         try:
             found.append(find(name))
-        except Exception:  # a game that is broken is not offered; naming it tells why
+        except GameError:  # a game that is broken is not offered; naming it tells why
             continue
     return found
 
@@ -103,26 +96,6 @@ def lacking(verb: str, ruleset: Ruleset | None, general: Iterable[str]) -> Rolcl
             msg("{rules} has no verb {verb}.", rules=ruleset.name, verb=verb),
             hint=msg("These games have it: {games}.", games=", ".join(g.name for g in games)),
         )
-    if is_notation(verb):
-        hint = msg("To roll dice: rolcli roll {text}", text=verb)
-    else:
-        known = [*general, *(name for game in every() for name in game.verbs), *names()]
-        close = nearest(verb, dict.fromkeys(known))
-        if close:
-            hint = msg("Did you mean {names}?", names=", ".join(close))
-        else:
-            hint = msg("rolcli --help lists the verbs.")
-    return UsageError("unknown_verb", msg("There is no verb {verb}.", verb=verb), hint=hint)
+    from rolcli.cli.suggest import unknown_verb
 
-
-def is_notation(word: str) -> bool:
-    """Tell whether a word is something to roll."""
-    from rolcli.dice.language import parse
-
-    if not any(letter.isdigit() for letter in word):
-        return False
-    try:
-        parse(word)
-    except RolcliError:
-        return False
-    return True
+    return unknown_verb(verb, general, ruleset, every())

@@ -12,8 +12,9 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from rolcli.chances import OddsReport
+    from rolcli.cli.config import Config
     from rolcli.cli.environment import Environment
-    from rolcli.cli.session import Config, Shared
+    from rolcli.cli.sharing import Shared
     from rolcli.errors import RolcliError
     from rolcli.render.summary import Summary
     from rolcli.result import Result

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from rolcli.cli.commands.completion import INSTALL
-from rolcli.cli.games import chosen, every, having, lacking, third_party
+from rolcli.cli.fields import fields_of, is_needed, repeats, shown_names
+from rolcli.cli.games import chosen, every, guest, having, lacking
 from rolcli.cli.general import GENERAL, LANGUAGE, ROLLING
+from rolcli.cli.metavars import Choosable, metavar
+from rolcli.cli.scan import scan
 from rolcli.cli.shared import SHARED
-from rolcli.cli.spec import Words
+from rolcli.cli.verbs import canonical_verb
 from rolcli.errors import RolcliError
-from rolcli.locale.metavars import metavar
 from rolcli.messages import msg
-from rolcli.rulesets import find
+from rolcli.rulesets import find, resolve
+from rolcli.rulesets.guests import their_code
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from rolcli.cli.argv import Line
     from rolcli.cli.environment import Environment
+    from rolcli.cli.fields import Fields
     from rolcli.cli.output import Output
-    from rolcli.cli.spec import Option
+    from rolcli.cli.scan import CommandLine
+    from rolcli.declare import Field
     from rolcli.declare.game import Ruleset, Verb
     from rolcli.locale import Translator
 
@@ -39,46 +43,56 @@ class Page:
 
 
 def show(
-    line: Line, seen: dict[str, str | bool], environment: Environment, output: Output
+    line: CommandLine, seen: dict[str, str | bool], environment: Environment, output: Output
 ) -> None:
     """Print the help that a command line asks for."""
     tr = output.options.tr
-    page = page_of(line, seen, environment, tr)
-    from rolcli.cli.app import typeset
+    page = page_of(asked(line), seen, environment, tr)
+    from rolcli.cli.typeset import typeset
 
     output.format = "plain"
     output.write(typeset(page, tr(msg("Usage:")), environment.width))
 
 
+def asked(line: CommandLine) -> CommandLine:
+    """Give the line that help is asked for: what stands behind the word help, if that is there."""
+    if line.verb is None or canonical_verb(line.verb) != "help":
+        return line
+    behind = scan(line.rest, lambda word: word not in GENERAL and resolve(word) is not None)
+    behind.game = behind.game or line.game
+    return behind
+
+
 def page_of(
-    line: Line, seen: dict[str, str | bool], environment: Environment, tr: Translator
+    line: CommandLine,
+    seen: dict[str, str | bool],
+    environment: Environment,
+    tr: Translator,
 ) -> Page:
     """Choose the page."""
     option = seen.get("rules")
-    name = line.verb
-    if name is None:
+    if line.verb is None:
         if line.game is not None:
             return game_page(find(line.game), tr)
         try:
-            ruleset = chosen(option, None, environment)  # type: ignore[arg-type]
+            ruleset = chosen(option, None, environment)
         except RolcliError:
             if option is not None:
                 raise
             ruleset = None
         return general_page(ruleset, tr)
+    name = canonical_verb(line.verb)
     if name in GENERAL:
         return verb_page(GENERAL[name], None, tr)
-    ruleset = chosen(option, line.game, environment)  # type: ignore[arg-type]
+    ruleset = chosen(option, line.game, environment)
     if ruleset is not None and name in ruleset.verbs:
         return verb_page(ruleset.verbs[name], ruleset, tr)
     if ruleset is None and (games := having(name)):
         return unchosen_page(name, games, tr)
-    game = third_party(name) if line.game is None else None
+    game = guest(line.verb) if line.game is None else None
     if game is None:
         raise lacking(name, ruleset, GENERAL)
-    if line.rest and line.rest[0] in game.verbs:
-        return verb_page(game.verbs[line.rest[0]], game, tr)
-    return game_page(game, tr)
+    return page_of(line.within(game.name), seen, environment, tr)
 
 
 def general_page(ruleset: Ruleset | None, tr: Translator) -> Page:
@@ -135,12 +149,10 @@ def game_page(ruleset: Ruleset, tr: Translator) -> Page:
 
 def unchosen_page(name: str, games: Sequence[Ruleset], tr: Translator) -> Page:
     """Describe a verb that several games have while none is chosen."""
-    from rolcli.cli.reader import verb_options
-
     usages = [
         (
             f"rolcli -r {game.name} {name}",
-            usage(verb_options(game.verbs[name], game), tr, game.name),
+            usage(fields_of(game.verbs[name], game), tr, game.name),
         )
         for game in games
     ]
@@ -160,19 +172,21 @@ def unchosen_page(name: str, games: Sequence[Ruleset], tr: Translator) -> Page:
 
 def verb_page(verb: Verb, ruleset: Ruleset | None, tr: Translator) -> Page:
     """Describe a verb: what it does, takes and looks like."""
-    from rolcli.cli.reader import verb_options
-
-    options = verb_options(verb, ruleset)
+    if ruleset is None or ruleset.maker is None:
+        fields = fields_of(verb, ruleset)
+    else:
+        with their_code(ruleset.name, ruleset.maker):
+            fields = fields_of(verb, ruleset)
     prefix = "rolcli" if ruleset is None else f"rolcli -r {ruleset.name}"
     rules = None if ruleset is None else ruleset.name
-    page = Page([(f"{prefix} {verb.name}", usage(options, tr, rules))], [tr(verb.help)])
+    page = Page([(f"{prefix} {verb.name}", usage(fields, tr, rules))], [tr(verb.help)])
     if ruleset is None and verb.name in ROLLING:
         page.before += map(tr, LANGUAGE)
     for heading, wanted in ((msg("Arguments"), True), (msg("Options"), False)):
         rows = [
-            option_row(option, tr, rules)
-            for option in options
-            if option.positional is wanted and not option.param.hidden
+            option_row(field, tr, rules)
+            for field in fields.values()
+            if field.positional is wanted and not field.hidden
         ]
         if rows:
             page.sections.append((tr(heading), rows))
@@ -183,13 +197,13 @@ def verb_page(verb: Verb, ruleset: Ruleset | None, tr: Translator) -> Page:
     return page
 
 
-def usage(options: Iterable[Option], tr: Translator, rules: str | None = None) -> str:
+def usage(fields: Fields, tr: Translator, rules: str | None = None) -> str:
     """Write what stands after a verb."""
     words = [tr(msg("[OPTIONS]"))]
-    for option in options:
-        if option.positional:
-            word = metavar(option, tr, rules) + ("..." if option.repeat else "")
-            words.append(word if option.required else f"[{word}]")
+    for field in fields.values():
+        if field.positional:
+            word = metavar(field, tr, rules) + ("..." if repeats(field) else "")
+            words.append(word if is_needed(field) else f"[{word}]")
     return " ".join(words)
 
 
@@ -201,22 +215,20 @@ def verb_rows(verbs: Iterable[Verb], tr: Translator) -> list[tuple[str, str]]:
 def shared_section(tr: Translator) -> Section:
     """Lay out the options that every verb shares."""
     heading = tr(msg("Options of every verb, before or after it"))
-    return heading, [option_row(option, tr) for option in SHARED]
+    return heading, [option_row(field, tr) for field in SHARED.values()]
 
 
-def option_row(
-    option: Option, tr: Translator, rules: str | None = None
-) -> tuple[str, str]:
+def option_row(field: Field, tr: Translator, rules: str | None = None) -> tuple[str, str]:
     """Lay out an option or argument."""
-    value = metavar(option, tr, rules)
-    words = value if option.positional else ", ".join(option.names)
-    if not option.positional and not option.flag:
+    value = metavar(field, tr, rules)
+    words = value if field.positional else ", ".join(shown_names(field, tr.lang))
+    if not field.positional and field.base is not bool:
         words += " " + value
-    text = tr(option.param.help)
-    if option.positional and option.param.choices:  # its name does not list them
-        text += " " + tr(msg("One of {names}.", names=Words(option.param.choices)))
-    if option.repeat and not option.positional:
+    text = tr(field.help)
+    if field.positional and field.choices:  # its name does not list them
+        text += " " + tr(msg("One of {names}.", names=Choosable(field.choices, rules)))
+    if repeats(field) and not field.positional:
         text += " " + tr(msg("May be repeated."))
-    if option.param.rule is not None:
-        text += f" ({option.param.rule})"
+    if field.rule is not None:
+        text += f" ({field.rule})"
     return words, text

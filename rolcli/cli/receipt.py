@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from shlex import quote
 
+from rolcli.cli.fields import dashed, json_key, plain_name
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rolcli.cli.spec import Option
+    from rolcli.cli.fields import Fields
+    from rolcli.declare import Field
     from rolcli.result import Result
 
 
-def receipt(result: Result, options: list[Option]) -> str:
+def receipt(result: Result, fields: Fields) -> str:
     """Word the command line of one result, as a POSIX shell reads it.
 
-    ``options`` are the parameters of its verb. Dice rolled by hand stand in it as such.
+    ``fields`` are the parameters of its verb. Dice rolled by hand stand in it as such.
     """
     words = ["rolcli"]
     if result.rules is not None:
@@ -26,17 +29,18 @@ def receipt(result: Result, options: list[Option]) -> str:
         words.append(str(given["expression"]))
     values: list[str] = []
     written: set[str] = set()
-    for option in options:
-        if option.field in given and option.field not in written:
-            written.add(option.field)  # an argument that is an option as well stands once
-            texts = list(texts_of(option, given[option.field]))
-            if option.positional:
+    for field in fields.values():
+        key = json_key(field)
+        if key in given and key not in written:
+            written.add(key)  # an argument that is an option as well stands once
+            texts = list(texts_of(field, given[key]))
+            if field.positional:
                 values += texts
-            elif option.flag:
-                words.append(option.long)
+            elif field.base is bool:
+                words.append(dashed(plain_name(field)))
             else:
                 for text in texts:
-                    words += [option.long, text]
+                    words += [dashed(plain_name(field)), text]
     place = words.index(result.verb) + 1
     words[place:place] = values
     settings = given.get("set")
@@ -51,25 +55,25 @@ def receipt(result: Result, options: list[Option]) -> str:
     return " ".join([quote(word) for word in words])
 
 
-def texts_of(option: Option, value: object) -> Iterator[str]:
-    """Write the values of one option as they are typed."""
+def texts_of(field: Field, value: object) -> Iterator[str]:
+    """Write the values of one field as they are typed."""
     if isinstance(value, dict):
         for key, one in value.items():
             yield f"{key}={one}"
     elif isinstance(value, list | tuple):
-        if option.param.split is not None:
-            yield option.param.split.join([text_of(one) for one in value])
+        if field.split is not None:
+            yield field.split.join([text_of(one) for one in value])
         else:
             for one in value:
-                yield typed(option, one)
+                yield typed(field, one)
     else:
-        yield typed(option, value)
+        yield typed(field, value)
 
 
-def typed(option: Option, value: object) -> str:
+def typed(field: Field, value: object) -> str:
     """Write one value; a word of a choice as people type it."""
     text = text_of(value)
-    return text.replace("_", "-") if option.param.kind in ("choice", "ladder") else text
+    return text.replace("_", "-") if field.kind in ("choice", "ladder") else text
 
 
 def text_of(value: object) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rolcli.cli import status
+from rolcli.cli.answer import answer as answer_line
 from rolcli.cli.output import CannotWrite, Closed, Output, complain
 from rolcli.errors import DataError, RolcliError
 from rolcli.messages import msg
@@ -42,17 +43,7 @@ def answer(argv: Sequence[str], environment: Environment, output: Output) -> int
 
         output.write(complete_items(argv[2:], environment).rstrip("\n"))
         return status.DONE
-    if not environment.env.get("ROLCLI_NO_FRONT_DOOR"):
-        from rolcli.cli.frontdoor import enter
-
-        session = enter(argv, environment, output)
-        if session is not None:
-            from rolcli.cli.execute import execute
-
-            return execute(session)
-    from rolcli.cli.full import answer as answer_any
-
-    return answer_any(argv, environment, output)
+    return answer_line(argv, environment, output)
 
 
 def report_unwritable(problem: CannotWrite, environment: Environment) -> int:

@@ -2,50 +2,22 @@
 
 from __future__ import annotations
 
-from rolcli.errors import DataError, UsageError
+from rolcli.errors import UsageError
 from rolcli.messages import msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
     from rolcli.chances import OddsReport
+    from rolcli.cli.config import Config
     from rolcli.cli.environment import Environment
     from rolcli.cli.files import Files
     from rolcli.cli.output import Output
+    from rolcli.cli.sharing import Shared
     from rolcli.cli.sources import Sources
     from rolcli.declare.game import Ruleset, Verb
-    from rolcli.messages import Message
     from rolcli.result import Result
-    from rolcli.rulesets.frame import House
-
-
-class Shared:
-    """The shared options of one call, read."""
-
-    __slots__ = (
-        "color", "depth", "dice", "exit_code", "explain", "format", "lang", "note", "odds",
-        "quiet", "receipt", "rules", "seed", "set", "times", "verbose", "who",
-    )  # fmt: skip
-
-    def __init__(self) -> None:
-        self.rules: str | None = None
-        self.set: dict[str, str] = {}
-        self.seed: str | None = None
-        self.dice: list[int] | None = None
-        self.odds = False
-        self.depth: int | None = None
-        self.verbose = False
-        self.explain = False
-        self.receipt = False
-        self.times: int | None = None
-        self.who: str | None = None
-        self.note: str | None = None
-        self.format: str | None = None
-        self.exit_code = False
-        self.lang: str | None = None
-        self.color: str | None = None
-        self.quiet = False
 
 
 class Call:
@@ -74,49 +46,6 @@ class Call:
         self.shared = shared
 
 
-class Config:
-    """The user's configuration; empty where there is no file.
-
-    ``sections`` maps a game's name to settings as they stand in the file.
-    """
-
-    __slots__ = ("color", "equipment", "file", "format", "lang", "receipt", "sections", "verbose")
-
-    def __init__(self, file: str = "") -> None:
-        self.file = file
-        self.lang: str | None = None
-        self.color: str | None = None
-        self.format: str | None = None
-        self.verbose = False
-        self.receipt = False
-        self.equipment: tuple[str, ...] = ()
-        self.sections: dict[str, dict[str, object]] = {}
-
-    def house(self, ruleset: Ruleset, given: Mapping[str, object]) -> House:
-        """Settle the house rules of a game: the file's, then what was given.
-
-        Raise DataError for a setting in the file that the game does not have.
-        """
-        chosen: dict[str, object] = {}
-        for section in ruleset.config:
-            for key, value in self.sections.get(section, {}).items():
-                try:
-                    ruleset.house({key: value})
-                except UsageError as error:
-                    raise bad(self, f"{section}.{key}", error.message, error.hint) from None
-                chosen[key] = value
-        return ruleset.house({**chosen, **given})
-
-
-def bad(config: Config, key: str, problem: Message, hint: Message | None) -> DataError:
-    """Word what is wrong with a key of the configuration."""
-    return DataError(
-        "bad_config",
-        msg("{file}, key {key}: {problem}", file=config.file, key=key, problem=problem),
-        hint=hint,
-    )
-
-
 DEPTH = 20
 """How many explosions odds follow when nobody says."""
 
@@ -126,22 +55,21 @@ class Session:
 
     __slots__ = ("_files", "_sources", "call", "config", "environment", "output", "ruleset")
 
-    def __init__(
-        self,
-        call: Call,
-        ruleset: Ruleset | None,
-        environment: Environment,
-        config: Config,
-        files: Files | None,
-        output: Output,
-    ) -> None:
-        self.call = call
-        self.ruleset = ruleset
+    call: Call
+    ruleset: Ruleset | None
+
+    def __init__(self, environment: Environment, config: Config, output: Output) -> None:
         self.environment = environment
         self.config = config
-        self._files = files
         self.output = output
+        self._files: Files | None = None
         self._sources: Sources | None = None
+
+    def begin(self, call: Call, ruleset: Ruleset | None) -> None:
+        """Take up a call that is read, to be printed as it asks."""
+        self.call = call
+        self.ruleset = ruleset
+        self.output.settle_call(call.shared, self.config)
 
     @property
     def shared(self) -> Shared:
@@ -153,9 +81,8 @@ class Session:
         """How many explosions odds follow."""
         return DEPTH if self.shared.depth is None else self.shared.depth
 
-    @property
     def files(self) -> Files:
-        """What reads the user's files."""
+        """Give what reads the user's files."""
         if self._files is None:
             from rolcli.cli.files import Files
 
@@ -180,11 +107,11 @@ class Session:
     def add_receipt(self, result: Result, verb: Verb) -> None:
         """Put the command that rolls a result again on it, where that is wanted."""
         if self.output.receipt and (result.seed is not None or result.rolls):
-            from rolcli.cli.reader import verb_options
+            from rolcli.cli.fields import fields_of
             from rolcli.cli.receipt import receipt
 
             ruleset = self.ruleset if self.call.rules is not None else None
-            result.receipt = receipt(result, verb_options(verb, ruleset))
+            result.receipt = receipt(result, fields_of(verb, ruleset))
 
     def refuse(self, names: Iterable[str], beside: str | None = None) -> None:
         """Raise UsageError for the first of these shared options that was given.

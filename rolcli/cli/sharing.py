@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rolcli.cli.session import Shared
 from rolcli.cli.values import whole
 from rolcli.errors import UsageError
 from rolcli.messages import msg
@@ -10,6 +9,34 @@ from rolcli.messages import msg
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+
+class Shared:
+    """The shared options of one call, read."""
+
+    __slots__ = (
+        "color", "depth", "dice", "exit_code", "explain", "format", "lang", "note", "odds",
+        "quiet", "receipt", "rules", "seed", "set", "times", "verbose", "who",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.rules: str | None = None
+        self.set: dict[str, str] = {}
+        self.seed: str | None = None
+        self.dice: list[int] | None = None
+        self.odds = False
+        self.depth: int | None = None
+        self.verbose = False
+        self.explain = False
+        self.receipt = False
+        self.times: int | None = None
+        self.who: str | None = None
+        self.note: str | None = None
+        self.format: str | None = None
+        self.exit_code = False
+        self.lang: str | None = None
+        self.color: str | None = None
+        self.quiet = False
 
 
 def shared_of(values: dict[str, object]) -> Shared:

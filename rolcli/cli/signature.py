@@ -1,4 +1,4 @@
-"""Reads the parameters of a verb off its signature."""
+"""Reads the parameters of a verb off its signature, where it has no record."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import inspect
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin
 
-from rolcli.cli.spec import Option
+from rolcli.declare import REQUIRED, Field
 from rolcli.params import Param
 
 TYPE_CHECKING = False
@@ -15,35 +15,42 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
 
-def options_of(
+def fields_of_signature(
     function: Callable[..., object], vocabulary: Mapping[str, object], skip: int
-) -> list[Option]:
+) -> dict[str, Field]:
     """Read the parameters of a function after its first ``skip`` ones.
 
     Lazy annotations are resolved with ``vocabulary``, the ruleset's ``options``
     module. Raise TypeError for a parameter that is not declared there.
     """
     parameters = list(inspect.signature(function).parameters.values())[skip:]
-    return [option_of(parameter, vocabulary) for parameter in parameters]
+    return {one.name: field_of(one, vocabulary) for one in parameters}
 
 
-def option_of(parameter: inspect.Parameter, vocabulary: Mapping[str, object]) -> Option:
+def field_of(parameter: inspect.Parameter, vocabulary: Mapping[str, object]) -> Field:
     """Read one parameter."""
     annotation = parameter.annotation
     if isinstance(annotation, str):  # our own source text, kept lazy so that verbs stay cheap
         annotation = eval(annotation, {"__builtins__": builtins, **vocabulary})
-    base, param, repeat = unwrap(annotation)
+    base, param, many = unwrap(annotation)
     if param is None:
         raise TypeError(f"parameter {parameter.name} has no Param")
+    facts = {name: getattr(param, name) for name in FACTS}
     empty = parameter.default is parameter.empty
-    return Option(
-        parameter.name,
-        param,
-        base,
-        repeat=repeat,
-        required=empty,
-        default=None if empty else parameter.default,
+    field = Field(
+        param.help,
+        base if isinstance(base, type) else str,
+        param.kind,
+        default=REQUIRED if empty else parameter.default,
+        **facts,
     )
+    field.key = parameter.name
+    field.many = many or param.split is not None
+    field.split = param.split
+    return field
+
+
+FACTS = ("name", "metavar", "positional", "choices", "least", "most", "rule", "hidden")
 
 
 def unwrap(annotation: Any) -> tuple[object, Param | None, bool]:

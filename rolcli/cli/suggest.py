@@ -1,44 +1,168 @@
-"""The nearest right word to a wrong one; imported only for errors."""
+"""The nearest right word to a wrong one, in the language in force; imported only for errors."""
 
 from __future__ import annotations
 
-from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.cli.fields import dashed, plain_name
+from rolcli.cli.verbs import spanish_verb
+from rolcli.dice.language import parse
+from rolcli.errors import RolcliError, UsageError
+from rolcli.locale import translator
+from rolcli.messages import Message, msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
-    from rolcli.messages import Message
+    from rolcli.declare import Field
+    from rolcli.declare.game import Ruleset
+
+MOST = 3
+"""The most words that are offered."""
+ROLLS = {
+    "adv": "2d20kh1", "advantage": "2d20kh1", "ventaja": "2d20kh1",
+    "dis": "2d20kl1", "disadvantage": "2d20kl1", "desventaja": "2d20kl1",
+    "stats": "6#4d6kh3", "coin": "1d2", "moneda": "1d2",
+}  # fmt: skip - pairs of one meaning stand in line
+"""What other programs call a roll -> the expression."""
+OPTIONS = {
+    "actions": ("uses", "two-actions", "attacks"),
+    "advantage": ("bonus",),
+    "disadvantage": ("penalty",),
+    "dc": ("difficulty",),
+    "target": ("difficulty",),
+    "modifier": ("mod",),
+    "repeat": ("times",),
+    "count": ("times",),
+    "n": ("times",),
+    "language": ("lang",),
+    "locale": ("lang",),
+    "system": ("rules",),
+    "ruleset": ("rules",),
+    "game": ("rules",),
+    "comment": ("note",),
+    "reason": ("note",),
+    "name": ("who",),
+    "output": ("format",),
+    "hitpoints": ("hp", "life"),
+    "probability": ("odds",),
+    "prob": ("odds",),
+    "ac": ("armour",),
+}
+"""Names of options in other programs -> ours, of which a verb may have one."""
 
 
-def nearest(word: str, words: Iterable[str]) -> list[str]:
-    """List the words that look like another, the likeliest first."""
+class Suggestion:
+    """Words that may have been meant, chosen from those of the language of the message."""
+
+    __slots__ = ("fallback", "typed", "words")
+
+    def __init__(
+        self, typed: str, english: Sequence[str], spanish: Sequence[str], fallback: Message
+    ) -> None:
+        self.typed = typed
+        self.words = {"en": english, "es": spanish}
+        self.fallback = fallback
+
+    def __str__(self) -> str:
+        return self.told("en")
+
+    @property
+    def es(self) -> str:
+        """The suggestion in Spanish."""
+        return self.told("es")
+
+    def told(self, lang: str) -> str:
+        """Word it; where nothing is near, say where the words are listed."""
+        close = nearest(self.typed, self.words[lang]) or nearest(self.typed, self.words["en"])
+        message = self.fallback
+        if close:
+            message = msg("Did you mean {names}?", names=", ".join(close))
+        return translator(lang)(message)
+
+
+def nearest(typed: str, words: Iterable[str]) -> list[str]:
+    """List the words that look like another: those that begin so, then the likeliest."""
     from difflib import get_close_matches
 
-    return get_close_matches(word.lower(), list(words), n=3, cutoff=0.6)
-
-
-def nearest_options(name: str, names: Iterable[str]) -> list[str]:
-    """List the options that a wrong one may have meant."""
-    long = sorted(option for option in names if option.startswith("--"))
-    word = name.lstrip("-")
+    word = typed.casefold().strip("-")
+    plain = {one.strip("-"): one for one in words}
+    begun = sorted((one for one in plain if len(word) > 1 and one.startswith(word)), key=len)
     if len(word) == 1:
-        return [option for option in long if option[2] == word.lower()][:3]
-    starting = [option for option in long if len(word) > 2 and option[2:].startswith(word.lower())]
-    return starting[:3] or ["--" + name for name in nearest(word, [o[2:] for o in long])]
+        begun = [one for one in plain if one.startswith(word)]
+    found = begun or get_close_matches(word, list(plain), n=MOST, cutoff=0.6)
+    return [plain[one] for one in found[:MOST]]
 
 
-def unknown_option(name: str, names: Iterable[str], *, before_verb: bool = False) -> UsageError:
+def unknown_option(
+    name: str, fields: Iterable[Field], *, before_verb: bool = False
+) -> UsageError:
     """Word an option that does not exist, with the nearest that does."""
-    close = nearest_options(name, names)
-    hint: Message
-    if close:
-        hint = msg("Did you mean {names}?", names=", ".join(close))
-    elif before_verb:
-        hint = msg("The options of a verb stand after it; --help lists the others.")
+    known = {plain_name(field): field for field in fields if not field.hidden}
+    if before_verb:
+        fallback = msg("The options of a verb stand after it; --help lists the others.")
     else:
-        hint = msg("--help lists the options.")
+        fallback = msg("--help lists the options.")
+    meant = [known[word] for word in OPTIONS.get(name.strip("-"), ()) if word in known]
+    offered = meant or [field for field in known.values() if not field.positional]
+    english = [dashed(word) for field in offered for word in (plain_name(field), *field.also)]
+    spanish = [dashed(field.es[0] if field.es else plain_name(field)) for field in offered]
+    hint: object = Suggestion(name, english, spanish, fallback)
+    if meant:
+        hint = Meant(english[0], spanish[0])
     return UsageError(
-        "unknown_option", msg("There is no option {option} here.", option=name), hint=hint
+        "unknown_option",
+        msg("There is no option {option} here.", option=name),
+        hint=msg("{hint}", hint=hint),
     )
+
+
+class Meant:
+    """What a word of another program is here."""
+
+    __slots__ = ("english", "spanish")
+
+    def __init__(self, english: str, spanish: str) -> None:
+        self.english = english
+        self.spanish = spanish
+
+    def __str__(self) -> str:
+        return translator("en")(msg("Here that is {name}.", name=self.english))
+
+    @property
+    def es(self) -> str:
+        """The same in Spanish."""
+        return translator("es")(msg("Here that is {name}.", name=self.spanish))
+
+
+def is_notation(word: str) -> bool:
+    """Tell whether a word is something to roll."""
+    if not any(letter.isdigit() for letter in word):
+        return False
+    try:
+        parse(word)
+    except RolcliError:
+        return False
+    return True
+
+
+def unknown_verb(
+    verb: str, general: Iterable[str], played: Ruleset | None, games: Sequence[Ruleset]
+) -> UsageError:
+    """Word a verb that does not exist; what can be rolled is shown how to be."""
+    text = ROLLS.get(verb.casefold(), verb if is_notation(verb) else None)
+    if text is not None:
+        hint = msg("To roll dice: rolcli roll {text}", text=text)
+    else:
+        playable = [played] if played is not None else games
+        verbs = dict.fromkeys((*general, *(name for game in playable for name in game.verbs)))
+        names = [game.name for game in games]
+        hint = msg(
+            "{hint}",
+            hint=Suggestion(
+                verb,
+                [*verbs, *names],
+                [*map(spanish_verb, verbs), *names],
+                msg("rolcli --help lists the verbs."),
+            ),
+        )
+    return UsageError("unknown_verb", msg("There is no verb {verb}.", verb=verb), hint=hint)

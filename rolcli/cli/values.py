@@ -2,94 +2,132 @@
 
 from __future__ import annotations
 
-from rolcli.cli.frontdoor import whole as plain_whole
+from rolcli.cli.fields import Label, json_key, repeats
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.words import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from typing import Any
+
+    from rolcli.cli.fields import Fields
     from rolcli.cli.files import Files
-    from rolcli.cli.spec import Option
+    from rolcli.declare import Field
+
+    Typed = dict[str, list[str]]
+
+FLAG = ""
+"""The text that stands for a flag that was given."""
+MAX_DIGITS = 18
+"""The most digits of a whole number."""
+
+
+def gathered(given: Iterable[tuple[Field, str | None]]) -> Typed:
+    """Bring the texts of each parameter together: key -> texts in order."""
+    typed: Typed = {}
+    for field, text in given:
+        typed.setdefault(field.key, []).append(FLAG if text is None else text)
+    return typed
 
 
 def read_values(
-    options: list[Option], raw: dict[str, object], files: Files
-) -> tuple[dict[str, object], dict[str, object]]:
+    fields: Fields, typed: Typed, files: Callable[[], Files]
+) -> tuple[dict[str, Any], dict[str, Any]]:
     """Turn what was typed into the verb's parameters and the result's ``input``.
 
-    ``raw`` maps keys to None, True, a text or texts. Raise UsageError for a
-    value that an option does not take, DataError for a file that does not serve.
+    Raise UsageError for a value that a parameter does not take, and last, when all else
+    is right, DataError for a file that does not serve.
     """
-    parameters: dict[str, object] = {}
-    given: dict[str, object] = {}
-    for option in options:
-        typed = raw.get(option.key)
-        if typed is None or typed is False or typed == () or typed == []:
+    parameters: dict[str, Any] = {}
+    shown: dict[str, Any] = {}
+    files_of: list[Field] = []
+    for key, field in fields.items() if typed else ():
+        texts = typed.get(key)
+        if texts is None:
             continue
-        if option.flag:
-            parameters[option.key] = given[option.field] = True
+        name = json_key(field)
+        if field.base is bool:
+            parameters[key] = shown[name] = True
             continue
-        texts = typed if isinstance(typed, (list, tuple)) else (typed,)
-        split = option.param.split
-        if split is not None:
-            texts = [part for text in texts for part in str(text).split(split)]
-        pairs = [read_value(option, str(text), files) for text in texts]
-        if option.repeat or split is not None:
-            parameters[option.key] = [value for value, _ in pairs]
-            given[option.field] = [shown for _, shown in pairs]
+        if len(texts) > 1 and not repeats(field):
+            raise given_twice(field)
+        if field.split is not None:
+            texts = texts[0].split(field.split)
+        values = [read_value(field, text) for text in texts]
+        if field.kind in ("result", "toml"):
+            files_of.append(field)
+        if field.many or field.split is not None:
+            parameters[key], shown[name] = values, list(values)
         else:
-            parameters[option.key], given[option.field] = pairs[-1]
-    return parameters, given
+            parameters[key] = shown[name] = values[0]
+    for field in files_of:
+        read = files().result if field.kind == "result" else files().toml
+        named = parameters[field.key]
+        parameters[field.key] = [*map(read, named)] if field.many else read(named)
+    return parameters, shown
 
 
-def read_value(option: Option, text: str, files: Files) -> tuple[object, object]:
-    """Read one value; give it as the verb takes it and as ``input`` shows it."""
-    param = option.param
-    kind = param.kind
-    value: object
+def given_twice(field: Field) -> UsageError:
+    """Word an option that takes one value and was given several."""
+    return UsageError(
+        "given_twice", msg("{option} is given twice, and takes one value.", option=Label(field))
+    )
+
+
+def read_value(field: Field, text: str) -> Any:
+    """Read one value; of a file only the name is looked at. Raise UsageError."""
+    if field.check is not None:
+        text = field.check(text)
+    kind = field.kind
+    if kind == "plain":
+        return number_of(field, text) if field.base is int else text
     if kind == "choice":
-        value = choice_of(option, text)
-    elif kind == "ladder":
-        number = whole(text)
-        value = choice_of(option, text) if number is None else bounded(option, number)
-    elif kind == "distance":
+        return choice_of(field, text)
+    if kind == "ladder":
+        number = whole(text, field.unit)
+        return choice_of(field, text) if number is None else bounded(field, number)
+    if kind in ("result", "toml"):
+        return text
+    value = text.strip()
+    if not value:
+        raise UsageError(
+            "empty_value", msg("{option} needs a value, and it is empty.", option=Label(field))
+        )
+    if kind == "distance":
         from rolcli.distance import as_given
         from rolcli.rulesets.asking import distance
 
-        value = as_given(distance(option.label, text))
-    elif kind == "result":
-        return files.result(text), text
-    elif kind == "toml":
-        return files.toml(text), text
-    elif option.base is int and kind == "plain":
-        number = whole(text)
-        if number is None:
-            raise UsageError(
-                "not_a_number",
-                msg("{option} takes a whole number, not {value}.", option=option.label, value=text),
-            )
-        value = bounded(option, number)
-    else:
-        value = text if kind == "plain" else text.strip()
-        if not value and kind != "plain":
-            raise UsageError(
-                "empty_value",
-                msg("{option} needs a value, and it is empty.", option=option.label),
-            )
-    if param.check is not None:
-        value = param.check(value)  # type: ignore[arg-type]
-    return value, value
+        return as_given(distance(Label(field), text))
+    return value
 
 
-def whole(text: str) -> int | None:
-    """Read a whole number as people type it, or None."""
-    return plain_whole(text.strip().replace("\N{MINUS SIGN}", "-"))
+def number_of(field: Field, text: str) -> int:
+    """Read a whole number within the bounds of its field."""
+    number = whole(text, field.unit)
+    if number is None:
+        raise UsageError(
+            "not_a_number",
+            msg("{option} takes a whole number, not {value}.", option=Label(field), value=text),
+        )
+    return bounded(field, number)
 
 
-def bounded(option: Option, number: int) -> int:
-    """Give a number back if it lies within the bounds of its option."""
-    least, most = option.param.least, option.param.most
+def whole(text: str, unit: str | None = None) -> int | None:
+    """Read a whole number as people type it, or None; a percentage may carry its sign."""
+    text = text.strip().replace("\N{MINUS SIGN}", "-")
+    if unit == "%":
+        text = text.removesuffix("%").rstrip()
+    digits = text[1:] if text[:1] in ("-", "+") else text
+    if digits.isascii() and digits.isdigit() and len(digits) <= MAX_DIGITS:
+        return int(text)
+    return None
+
+
+def bounded(field: Field, number: int) -> int:
+    """Give a number back if it lies within the bounds of its field."""
+    least, most = field.least, field.most
     if (least is None or number >= least) and (most is None or number <= most):
         return number
     if least is None:
@@ -100,24 +138,43 @@ def bounded(option: Option, number: int) -> int:
         wanted = msg("It is {least} to {most}.", least=least, most=most)
     raise UsageError(
         "out_of_bounds",
-        msg("{option} cannot be {value}.", option=option.label, value=number),
+        msg("{option} cannot be {value}.", option=Label(field), value=number),
         hint=wanted,
     )
 
 
-def choice_of(option: Option, text: str) -> str:
+def choice_of(field: Field, text: str) -> str:
     """Give the canonical form of a word, or list those that exist."""
-    choices = option.param.choices or {}
-    word = canonical(text, choices)
+    choices = field.choices or {}
+    word = text if text in choices else canonical(text, choices)
     if word is not None:
         return word
-    from rolcli.cli.spec import Words
+    from rolcli.cli.metavars import Choosable
 
-    names = Words(choices)
-    if option.param.kind == "ladder":
+    names = Choosable(choices)
+    if field.kind == "ladder":
         hint = msg("It takes a whole number, or {names}.", names=names)
     else:
         hint = msg("It takes {names}.", names=names)
     raise UsageError(
-        "bad_choice", msg("{option} cannot be {value}.", option=option.label, value=text), hint=hint
+        "bad_choice", msg("{option} cannot be {value}.", option=Label(field), value=text), hint=hint
     )
+
+
+def assigned(fields: Fields, values: Sequence[str]) -> Typed | None:
+    """Give the values of a line to its arguments, or None where their number does not fit."""
+    typed: Typed = {}
+    at = 0
+    for key, field in fields.items():
+        if not field.positional:
+            continue
+        if at == len(values):
+            if field.required:
+                return None
+        elif repeats(field):
+            typed[key] = list(values[at:])
+            at = len(values)
+        else:
+            typed[key] = [values[at]]
+            at += 1
+    return typed if at == len(values) else None

@@ -42,6 +42,8 @@ if TYPE_CHECKING:
         sheet: str
         of: str
         unit: str
+        bare: str
+        check: Callable[[str], str]
 
 
 class Required:
@@ -79,14 +81,16 @@ class Field:
     refused, or a second name of another. ``es`` is its Spanish name (several: the first
     is shown), ``also`` are other English spellings, all without dashes. ``sheet`` is
     the key of a character sheet that fills it, ``of`` whose it is: ``actor`` or
-    ``target``. ``unit`` is what a number counts. ``names`` are the variables that an
-    expression may use beside those of the call.
+    ``target``. ``unit`` is what a number counts; one in ``%`` may be typed with the sign.
+    ``names`` are the variables that an expression may use beside those of the call.
+    ``bare`` is the text that an option for a number stands for when no number follows it.
+    ``check`` is given the text before it is read, and gives it back as it is meant.
     """
 
     __slots__ = (
-        "also", "base", "check", "choices", "default", "es", "heading", "help", "hidden", "key",
-        "kind", "least", "many", "metavar", "most", "name", "names", "of", "positional", "rule",
-        "sheet", "split", "unit",
+        "also", "bare", "base", "check", "choices", "default", "es", "heading", "help", "hidden",
+        "key", "kind", "least", "many", "metavar", "most", "name", "names", "of", "positional",
+        "rule", "sheet", "split", "unit",
     )  # fmt: skip - one line a letter would hide that these are the facts of the docstring
 
     def __init__(self, help: str, base: type = str, kind: str = "plain", **facts: Any) -> None:
@@ -113,7 +117,8 @@ class Field:
         self.of: str = facts.pop("of", "actor")
         self.unit: str | None = facts.pop("unit", None)
         self.names: tuple[str, ...] = facts.pop("names", ())
-        self.check: Callable[[str], object] | None = facts.pop("check", None)
+        self.bare: str | None = facts.pop("bare", None)
+        self.check: Callable[[str], str] | None = facts.pop("check", None)
         if facts:
             raise TypeError(f"a field has no {', '.join(facts)}")
 
@@ -192,13 +197,15 @@ class Ask:
                     rules[name] += vars(base).get("OWN_" + name, ())
         cls.FIELDS = fields
         cls.DEFAULTS = {
-            key: () if field.many and field.default is REQUIRED else field.default
+            key: () if field.many else field.default
             for key, field in fields.items()
         }
         for name, inherited in rules.items():
             own = vars(cls).get(name, ())
             setattr(cls, "OWN_" + name, own)
             setattr(cls, name, (*own, *inherited))
+
+    given: Mapping[str, Any]
 
     def __init__(self, given: Mapping[str, object]) -> None:
         values = self.__dict__
@@ -283,8 +290,13 @@ if TYPE_CHECKING:
         """A TOML file: its name and what is in it."""
         raise NotImplementedError
 
-    def Many(field: T, split: str | None = None) -> tuple[T, ...]:  # noqa: N802
-        """A repeatable field; arrives as a tuple, empty when nothing was given."""
+    def Many(  # noqa: N802
+        field: T, split: str | None = None, needed: bool = True
+    ) -> tuple[T, ...]:
+        """A repeatable field; arrives as a tuple, empty when nothing was given.
+
+        An argument must stand at least once unless it is not ``needed``.
+        """
         raise NotImplementedError
 
 else:
@@ -316,7 +328,9 @@ else:
     def Toml(help: str, **facts: Any) -> Field:  # noqa: N802
         return Field(help, str, "toml", **facts)
 
-    def Many(field: Field, split: str | None = None) -> Field:  # noqa: N802
+    def Many(field: Field, split: str | None = None, needed: bool = True) -> Field:  # noqa: N802
         field.many = True
         field.split = split
+        if not needed:
+            field.default = ()
         return field

@@ -164,12 +164,13 @@ class Ruleset:
     rule-id prefixes it uses. ``order`` lists the names of outcomes, levels and states
     as odds list them, the best first. ``kin`` are the games whose earlier results serve
     here, itself among them. ``equipment`` is ``module:function`` that makes the
-    catalogue from user rows, for games that have one.
+    catalogue from user rows, for games that have one. ``maker`` is the package of a
+    third party that the game was found in; None for our own.
     """
 
     __slots__ = (
-        "aliases", "config", "equipment", "kin", "name", "order", "overrides", "package",
-        "prefixes", "roll_hint", "title", "verbs",
+        "aliases", "config", "equipment", "kin", "maker", "name", "order", "overrides",
+        "package", "prefixes", "roll_hint", "title", "verbs",
     )  # fmt: skip
 
     def __init__(
@@ -200,6 +201,7 @@ class Ruleset:
         self.config = config or (name,)
         self.roll_hint = roll_hint
         self.order = order
+        self.maker: str | None = None
 
     def part(self, name: str) -> ModuleType:
         """Import one of the package's modules: options, settings or rules."""

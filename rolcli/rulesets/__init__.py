@@ -6,13 +6,15 @@ loads a ``Ruleset``. It may not take the name of a verb or look like dice.
 
 from __future__ import annotations
 
-from rolcli.errors import DataError, UsageError
+from rolcli.errors import GameError, UsageError
 from rolcli.messages import msg
 from rolcli.words import fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.declare.game import Ruleset
+    from rolcli.messages import Message
+    from rolcli.rulesets.installed import Entry
 
 BUILT_IN = {
     "unisystem": "rolcli.rulesets.unisystem:UNISYSTEM",
@@ -41,11 +43,10 @@ ALIASES = {
 }
 """Other names, folded."""
 
-GROUP = "rolcli.rulesets"
-
 RESERVED = (
     "roll", "odds", "use", "rules", "weapons", "completion", "schema", "help",
-    "again", "verify", "batch", "history", "sheet",
+    "again", "verify", "batch", "history", "sheet", "campaign", "status", "next", "undo", "log",
+    "last", "fair", "day", "config",
 )  # fmt: skip
 """General commands, now and later, whose names no game may take."""
 
@@ -63,57 +64,76 @@ def resolve(name: str) -> str | None:
 def find(name: str) -> Ruleset:
     """Load the game of a name or alias.
 
-    Raise UsageError that lists the games, DataError for a third party's game
-    that cannot be loaded or has a name that it may not have.
+    Raise UsageError that lists the games, GameError for a third party's game that
+    cannot be loaded or has a name that it may not have.
     """
-    from rolcli.rulesets.frame import load
+    from rolcli.declare.game import load
 
     known = resolve(name)
     if known is not None:
         return load(BUILT_IN[known])  # type: ignore[return-value]
-    for entry, ruleset in third_parties().items():
-        if isinstance(ruleset, Exception):
-            if fold(entry) == fold(name):
-                raise broken(entry, ruleset)
-        elif fold(name) in map(fold, (entry, *ruleset.aliases)):
-            if not may_be_called(entry):
-                raise broken(entry, msg("it may not have a verb's name or look like dice"))
-            return ruleset
+    entry = entry_of(name)
+    if entry is not None:
+        return third_party(entry)
+    game = called(fold(name))
+    if game is not None:
+        return game
     raise UsageError(
         "unknown_ruleset",
-        msg("There is no game called {name}.", name=name),
+        msg("There is no game called {name}.", name=name or "''"),
         hint=msg("There are {names}.", names=", ".join(names())),
     )
 
 
-def names() -> list[str]:
-    """List every game that can be played, the built-in ones first."""
-    found = third_parties().items()
-    own = [n for n, game in found if not isinstance(game, Exception) and may_be_called(n)]
-    return [*BUILT_IN, *own]
+def entry_of(name: str) -> Entry | None:
+    """Find the game of a third party by its name, without loading it."""
+    from rolcli.rulesets.installed import entries
+
+    folded = fold(name)
+    return next((entry for entry in entries() if fold(entry.name) == folded), None)
 
 
-def third_parties() -> dict[str, Ruleset | Exception]:
-    """Load the games of installed third parties, by name; what fails in the game's place."""
-    from importlib.metadata import entry_points
+def called(alias: str) -> Ruleset | None:
+    """Find the game of a third party by another name, folded; those that fail have none."""
+    from rolcli.rulesets.installed import entries
 
-    from rolcli.declare.game import Ruleset
-
-    found: dict[str, Ruleset | Exception] = {}
-    for entry in entry_points(group=GROUP):
+    for entry in entries():
         try:
-            game = entry.load()
-            if not isinstance(game, Ruleset):
-                raise TypeError(f"{entry.value} is no Ruleset")
-            found[entry.name] = game
-        except Exception as error:  # whatever another's module raises
-            found[entry.name] = error
-    return found
+            game = third_party(entry)
+        except GameError:
+            continue
+        if alias in map(fold, game.aliases):
+            return game
+    return None
+
+
+def names() -> list[str]:
+    """List every game, the built-in ones first; none is loaded."""
+    from rolcli.rulesets.installed import entries
+
+    return [*BUILT_IN, *(entry.name for entry in entries() if may_be_called(entry.name))]
+
+
+def third_party(entry: Entry) -> Ruleset:
+    """Load the game of a third party; raise GameError for whatever goes wrong."""
+    from rolcli.declare.game import Ruleset, load
+    from rolcli.rulesets.guests import their_code
+
+    if not may_be_called(entry.name):
+        raise broken(entry, msg("it may not have a verb's name or look like dice"))
+    with their_code(entry.name, entry.package):
+        game = load(entry.target)
+    if not isinstance(game, Ruleset):
+        raise broken(entry, msg("{target} is no Ruleset", target=entry.target))
+    if game.name != entry.name:
+        raise broken(entry, msg("it calls itself {name}", name=str(game.name)))
+    game.maker = entry.package
+    return game
 
 
 def may_be_called(name: str) -> bool:
     """Tell whether a third party's game may have a name: no verb's, no dice."""
-    from rolcli.rulesets.frame import load
+    from rolcli.declare.game import load
 
     folded = fold(name)
     games: list[Ruleset] = [load(target) for target in BUILT_IN.values()]  # type: ignore[misc]
@@ -123,15 +143,8 @@ def may_be_called(name: str) -> bool:
     return bool(letters) and not dice and folded not in RESERVED and folded not in taken
 
 
-def broken(name: str, why: object) -> DataError:
+def broken(entry: Entry, reason: Message) -> GameError:
     """Word a third party's game that cannot be played."""
-    return DataError(
-        "broken_ruleset",
-        msg("The game {name} cannot be played: {reason}.", name=name, reason=reason_of(why)),
-        hint=msg("It comes from another package; update or remove that."),
-    )
+    from rolcli.rulesets.guests import announced
 
-
-def reason_of(why: object) -> object:
-    """Word what another's module raised."""
-    return f"{type(why).__name__}: {why}" if isinstance(why, Exception) else why
+    return announced(entry.name, entry.package, reason)

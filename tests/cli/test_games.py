@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import textwrap
 
 import pytest
 
@@ -194,99 +193,3 @@ def test_schema(rolcli) -> None:
     assert json.loads(rolcli("schema roll").out)["$schema"]
     assert "roll" in rolcli("schema").out.split()
     assert rolcli("schema nosuch").code == 2
-
-
-GAME = '''
-    from __future__ import annotations
-
-    from rolcli.declare.game import Ruleset, Verb
-
-    TINY = Ruleset(
-        "tiny", "A tiny game", "tinygame",
-        (Verb("flip", "tinygame.verbs:flip", "Flip a coin.", "tiny flip", odds=("total",)),),
-        aliases=("little",), prefixes=("TIN",),
-    )
-'''
-VERBS = '''
-    from __future__ import annotations
-
-    from rolcli.messages import msg
-    from rolcli.result import Result
-
-
-    def flip(dice, house, coins: Coins = 1, loud: Loud = False):
-        result = Result("flip")
-        result.total = dice.roll(f"{coins}d2", "coin").total
-        result.success = result.total > 2 if house["hard"] else True
-        result.outcome = "heads" if result.success else "tails"
-        return result
-'''
-OPTIONS = '''
-    from typing import Annotated
-
-    from rolcli.params import Param
-
-    Coins = Annotated[int, Param("How many.", positional=True, least=1)]
-    Loud = Annotated[bool, Param("Shout.", rule="TIN-01")]
-'''
-SETTINGS = '''
-    from rolcli.declare.game import Setting
-
-    SETTINGS = {"hard": Setting(False, "TIN-01", "Harder.", kind="bool")}
-'''
-RULES = 'RULES = {"TIN-01": ("A rule.", "Una regla.")}\n'
-
-
-@pytest.fixture
-def tiny(tmp_path, monkeypatch):
-    """Install a game of a third party."""
-    package = tmp_path / "tinygame"
-    package.mkdir()
-    files = {"__init__": GAME, "verbs": VERBS, "options": OPTIONS, "settings": SETTINGS}
-    for name, text in files.items():
-        (package / f"{name}.py").write_text(textwrap.dedent(text))
-    (package / "rules.py").write_text(RULES)
-    info = tmp_path / "tinygame-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: tinygame\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text("[rolcli.rulesets]\ntiny = tinygame:TINY\n")
-    monkeypatch.syspath_prepend(str(tmp_path))
-
-
-@pytest.mark.usefixtures("tiny")
-def test_game_of_a_third_party(rolcli) -> None:
-    for argv in ("-r tiny flip 2", "tiny flip 2", "little flip 2", "flip 2 -r little"):
-        answer = rolcli(argv + " --dice 1,2 --json --loud")
-        assert answer.json["rules"] == "tiny"
-        assert answer.json["input"] == {"coins": 2, "loud": True}
-    assert rolcli("use tiny").code == 0
-    assert rolcli("flip --set hard=on --dice 2 --json").json["outcome"] == "tails"
-    odds = rolcli("flip 2 --set hard=on --odds --json").json["odds"]
-    assert odds["outcome"]["heads"]["fraction"] == "3/4"
-    assert "tiny" in rolcli("rules list").out
-    assert "--loud" in rolcli("flip --help").out
-    assert "flip" in rolcli("tiny").out
-    assert "tiny" in rolcli("ryf flip").err
-    rolcli.configure("[tiny]\nhard = true\n")
-    assert rolcli("flip --dice 2 --json").json["outcome"] == "tails"
-
-
-@pytest.mark.usefixtures("tiny")
-@pytest.mark.parametrize("name", ["test", "attack", "roll", "sheet", "3d6", "2o3d10", "d", "dF4"])
-def test_a_third_party_may_not_take_the_name_of_a_verb_or_look_like_dice(rolcli, tmp_path, name):
-    info = tmp_path / "tinygame-1.0.dist-info" / "entry_points.txt"
-    info.write_text(f"[rolcli.rulesets]\n{name} = tinygame:TINY\n")
-    answer = rolcli(f"-r {name} flip 2")
-    assert (answer.code, name in answer.err) == (3, True)
-    assert f" {name}," not in rolcli("-r nosuch flip").err.replace(".", ",")
-
-
-@pytest.mark.usefixtures("tiny")
-@pytest.mark.parametrize("target", ["tinygame:NOSUCH", "tinygame.verbs:flip", "nosuch:GAME"])
-def test_a_broken_game_of_a_third_party_does_not_stop_the_others(rolcli, tmp_path, target):
-    info = tmp_path / "tinygame-1.0.dist-info" / "entry_points.txt"
-    info.write_text(f"[rolcli.rulesets]\nbroken = {target}\ntiny = tinygame:TINY\n")
-    assert rolcli("tiny flip 2 --dice 1,2").code == 0
-    assert "broken" not in rolcli("rules list").out
-    answer = rolcli("broken flip 2")
-    assert (answer.code, "broken" in answer.err) == (3, True)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rolcli.cli.fields import dashed, fields_of, names_of, plain_name
 from rolcli.cli.games import every
 from rolcli.cli.general import GENERAL
-from rolcli.cli.reader import verb_options
+from rolcli.cli.metavars import metavar
 from rolcli.cli.shared import SHARED
 
 
@@ -26,7 +27,8 @@ def test_version(rolcli) -> None:
 
 def test_general_help_lists_verbs_games_and_options(rolcli) -> None:
     out = rolcli("--help").out
-    for word in (*GENERAL, *(game.name for game in every()), *(o.long for o in SHARED)):
+    shared = [dashed(plain_name(field)) for field in SHARED.values()]
+    for word in (*GENERAL, *(game.name for game in every()), *shared):
         assert word in out
 
 
@@ -37,20 +39,22 @@ def test_help_of_every_verb_names_every_option(rolcli) -> None:
             argv = [verb.name, "--help"] if game is None else ["-r", game.name, verb.name, "--help"]
             answer = rolcli(argv)
             assert answer.code == 0, argv
-            for option in verb_options(verb, game):
-                if option.param.hidden:
-                    assert option.long + " " not in answer.out
+            for field in fields_of(verb, game).values():
+                name = dashed(plain_name(field))
+                if field.hidden:
+                    assert name + " " not in answer.out
                     continue
-                assert (option.metavar if option.positional else option.long) in answer.out
+                assert (metavar(field) if field.positional else name) in answer.out
             assert verb.example in " ".join(answer.out.split())
 
 
 def test_no_verb_takes_the_name_of_a_shared_option() -> None:
-    shared = {name for option in SHARED for name in option.names}
+    shared = {name for field in SHARED.values() for name in names_of(field)}
     for game in (None, *every()):
         verbs = GENERAL if game is None else game.verbs
         for verb in verbs.values():
-            own = [name for option in verb_options(verb, game) for name in option.names]
+            fields = fields_of(verb, game).values()
+            own = [name for field in fields for name in names_of(field)]
             assert not shared & set(own), verb.name
             assert len(own) == len(set(own)), verb.name
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from rolcli.cli.aliases import canonical_verb
 from rolcli.cli.commands.completion import FILES as SCRIPTS
 from rolcli.cli.commands.completion import INSTALL
 from rolcli.cli.execute import DICE_OPTIONS
+from rolcli.cli.verbs import canonical_verb
 from workshop.__main__ import COMMAND
 from workshop.declaration import declaration
 from workshop.shells.completions import FILES, products

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.cli.aliases import ALIASES, spanish_verbs
+from rolcli.cli.verbs import ACCENTED, ALIASES, spanish_verb
 from workshop.declaration import Text
 
 TYPE_CHECKING = False
@@ -12,9 +12,6 @@ if TYPE_CHECKING:
     from workshop.declaration import Game, Program, Verb
 
     Pairs = list[tuple[str, list[tuple[Text, Text]]]]
-
-ACCENTED = {"dano": "daño", "curacion": "curación"}
-"""Spanish names as they are written where that is not how they are kept."""
 
 TOPICS = [
     (Text("list", "lista"), Text("The games.", "Los juegos.")),
@@ -51,8 +48,7 @@ def spanish(verbs: Iterable[Verb]) -> list[tuple[Text, Text]]:
     """Give the Spanish name of each verb, the one to show first, and the verb."""
     found = []
     for verb in verbs:
-        word = spanish_verbs(verb.name)[0]
-        shown = ACCENTED.get(word, word)
+        shown = spanish_verb(verb.name)
         found.append((Text(shown, shown), Text(verb.name, verb.name)))
     return found
 

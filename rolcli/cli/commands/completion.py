@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from rolcli.declare import Ask, Word
 from rolcli.errors import DataError
-from rolcli.messages import msg
+from rolcli.messages import N_, msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.cli.options import Shell
     from rolcli.cli.session import Session
 
 FILES = {"bash": "rolcli.bash", "zsh": "_rolcli", "fish": "rolcli.fish", "powershell": "rolcli.ps1"}
@@ -28,9 +28,20 @@ FOLDERS = (PACKAGE / "completions", PACKAGE.parent / "completions")
 """Where the files are: in the installed package, or above it in a checkout."""
 
 
-def completion(session: Session, shell: Shell) -> None:
+class Completion(Ask):
+    """What `completion` takes."""
+
+    shell = Word(
+        N_("The shell."),
+        {"bash": (), "zsh": (), "fish": (), "powershell": ("pwsh",)},
+        positional=True,
+        metavar="SHELL",
+    )
+
+
+def completion(session: Session, ask: Completion) -> None:
     """Print the completion of a shell."""
-    session.output.write(script(shell).rstrip("\n"))
+    session.output.write(script(ask.shell).rstrip("\n"))
 
 
 def script(shell: str) -> str:

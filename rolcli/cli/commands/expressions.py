@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rolcli.declare import Ask, Many, Text
 from rolcli.dice.language import parse, parse_expression, placed
 from rolcli.errors import DataError, NotationError, RolcliError, UsageError
-from rolcli.messages import msg
+from rolcli.messages import N_, msg
 from rolcli.notation.reckon import lookup
 from rolcli.notation.tree import Name, walk
 
@@ -15,6 +16,22 @@ if TYPE_CHECKING:
     from rolcli.cli.session import Session
     from rolcli.exact import Number
     from rolcli.notation.tree import Input, Node
+
+
+class Expressions(Ask):
+    """What `roll` and `odds` take beside the expressions themselves."""
+
+    var = Many(
+        Text(
+            N_("A variable: then `strength` or `@strength` stands for 3."),
+            metavar="strength=3",
+            es="variable",
+        )
+    )
+    label = Text(N_("What the roll is for; printed before it."), default=None, es="etiqueta")
+    file = Text(
+        N_("Read one expression a line from a file."), metavar="FILE|-", default=None, es="archivo"
+    )
 
 
 def source_of(expressions: Sequence[str], file: str | None, verb: str = "roll") -> str | None:
@@ -74,7 +91,7 @@ def read_lines(
 
     Empty lines and lines that are a comment are skipped.
     """
-    for number, text in session.files.lines(file):
+    for number, text in session.files().lines(file):
         if text and not text.startswith("#"):
             try:
                 yield number, read_known(text, variables)

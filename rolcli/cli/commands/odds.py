@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rolcli.chances import OddsReport, Table
 from rolcli.cli.commands.expressions import (
+    Expressions,
     Trouble,
     at_line,
     inputs_of,
@@ -14,16 +15,16 @@ from rolcli.cli.commands.expressions import (
     source_of,
     variables_of,
 )  # fmt: skip
+from rolcli.declare import Many, Text, Whole
 from rolcli.dice.language import placed
 from rolcli.errors import RolcliError
-from rolcli.messages import msg
+from rolcli.messages import N_, msg
 from rolcli.notation.check import remarks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from rolcli.cli.options import Against, AtLeast, AtMost, Exactly, Expressions, File, Label, Var
     from rolcli.cli.session import Session
     from rolcli.exact import Number
     from rolcli.notation.tree import Input, Node
@@ -47,30 +48,41 @@ class Questions:
         self.variables = variables
 
 
-def odds(
-    session: Session,
-    expressions: Expressions = (),  # type: ignore[assignment]
-    var: Var = (),  # type: ignore[assignment]
-    label: Label = None,  # type: ignore[assignment]
-    file: File = None,  # type: ignore[assignment]
-    at_least: AtLeast = None,  # type: ignore[assignment]
-    at_most: AtMost = None,  # type: ignore[assignment]
-    exactly: Exactly = None,  # type: ignore[assignment]
-    vs: Against = None,  # type: ignore[assignment]
-) -> int:
+class Odds(Expressions):
+    """What `odds` takes."""
+
+    expressions = Many(
+        Text(
+            N_("Whose odds; `-` reads one expression a line."),
+            positional=True,
+            metavar="EXPR",
+        ),
+        needed=False,
+    )
+    at_least = Whole(N_("The chance of this total or more."), default=None, es="al-menos")
+    at_most = Whole(N_("The chance of this total or less."), default=None, es="como-mucho")
+    exactly = Whole(N_("The chance of exactly this total."), default=None, es="justo")
+    vs = Text(
+        N_("The chances to win, tie and lose against another roll."),
+        metavar="EXPR",
+        default=None,
+        es="contra",
+    )
+
+
+def odds(session: Session, ask: Odds) -> int:
     """Print the odds of every expression; give the exit code."""
     session.refuse(["set", "seed", "dice"])
-    source = source_of(expressions, file, session.call.verb)
-    variables = variables_of(var)
-    given = inputs_of(variables, label)
-    asked = Questions(
-        {"at_least": at_least, "at_most": at_most, "exactly": exactly}, vs, variables
-    )
+    source = source_of(ask.expressions, ask.file, session.call.verb)
+    variables = variables_of(ask.var)
+    given = inputs_of(variables, ask.label)
+    points = {"at_least": ask.at_least, "at_most": ask.at_most, "exactly": ask.exactly}
+    asked = Questions(points, ask.vs, variables)
     given |= asked.points
-    if vs is not None:
+    if ask.vs is not None:
         given["vs"] = str(asked.against)
     if source is None:
-        print_odds(session, read_argument(expressions, variables), asked, given)
+        print_odds(session, read_argument(ask.expressions, variables), asked, given)
         return 0
     trouble = Trouble()
     session.output.several()

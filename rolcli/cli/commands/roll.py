@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rolcli.cli.commands.expressions import (
+    Expressions,
     Trouble,
     at_line,
     inputs_of,
@@ -12,36 +13,45 @@ from rolcli.cli.commands.expressions import (
     source_of,
     variables_of,
 )  # fmt: skip
+from rolcli.declare import Many, Text
 from rolcli.dice.language import placed
 from rolcli.dice.verb import roll as roll_verb
 from rolcli.errors import RolcliError
+from rolcli.messages import N_
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.cli.options import Expressions, File, Label, Var
     from rolcli.cli.session import Session
     from rolcli.exact import Number
     from rolcli.notation.tree import Input
 
 
-def roll(
-    session: Session,
-    expressions: Expressions = (),  # type: ignore[assignment]
-    var: Var = (),  # type: ignore[assignment]
-    label: Label = None,  # type: ignore[assignment]
-    file: File = None,  # type: ignore[assignment]
-) -> int:
+class Roll(Expressions):
+    """What `roll` takes."""
+
+    expressions = Many(
+        Text(
+            N_("What to roll; `-` reads one expression a line."),
+            positional=True,
+            metavar="EXPR",
+        ),
+        needed=False,
+    )
+
+
+def roll(session: Session, ask: Roll) -> int:
     """Roll every expression, as often as asked; give the exit code."""
     session.refuse(["set"])
     if session.shared.odds:
-        from rolcli.cli.commands.odds import odds
+        from rolcli.cli.commands.odds import Odds, odds
 
-        return odds(session, expressions, var, label, file)
-    source = source_of(expressions, file)
-    variables = variables_of(var)
-    given = inputs_of(variables, label)
+        return odds(session, Odds(ask.given))
+    source = source_of(ask.expressions, ask.file)
+    variables = variables_of(ask.var)
+    given = inputs_of(variables, ask.label)
     if source is None:
-        roll_input(session, read_argument(expressions, variables), variables, given, last=True)
+        asked = read_argument(ask.expressions, variables)
+        roll_input(session, asked, variables, given, last=True)
         return 0
     return roll_lines(session, source, variables, given)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from rolcli.cli.games import every
 from rolcli.cli.listing import print_rows
+from rolcli.declare import Ask, Text
 from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.messages import N_, msg
 from rolcli.rulesets import ALIASES, find, resolve
 from rolcli.words import canonical, fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.cli.options import What, Which
     from rolcli.cli.session import Session
     from rolcli.declare.game import Ruleset, Setting
     from rolcli.locale import Translator
@@ -20,8 +20,23 @@ TOPICS = {"list": ("lista",), "show": ("ver", "mostrar")}
 """What there is to do, with other names. Any other word is a game or a rule to show."""
 
 
-def rules(session: Session, what: What = None, which: Which = None) -> None:  # type: ignore[assignment]
+class Rules(Ask):
+    """What `rules` takes."""
+
+    what = Text(
+        N_("list: the games. show, or a name at once: the rules of a game, or one of them."),
+        positional=True,
+        metavar="list|show|NAME|RULE-ID",
+        default=None,
+    )
+    which = Text(
+        N_("A game, or the id of a rule."), positional=True, metavar="NAME|RULE-ID", default=None
+    )
+
+
+def rules(session: Session, ask: Rules) -> None:
     """List the games, show one, or explain one rule."""
+    what, which = ask.what, ask.which
     topic = "show" if what is None else canonical(what, TOPICS)
     if which is not None and topic != "show":
         raise UsageError(

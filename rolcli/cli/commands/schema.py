@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from rolcli.cli.games import having
 from rolcli.cli.suggest import nearest
+from rolcli.declare import Ask, Text
 from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.messages import N_, msg
 from rolcli.rulesets import BUILT_IN
 from rolcli.schema import load, names, of_verb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.cli.options import VerbName
     from rolcli.cli.session import Session
 
 
-def schema(session: Session, verb: VerbName = None) -> None:  # type: ignore[assignment]
+class Schema(Ask):
+    """What `schema` takes."""
+
+    verb = Text(N_("The verb of the result."), positional=True, metavar="VERB", default=None)
+
+
+def schema(session: Session, ask: Schema) -> None:
     """Print the schema of what a verb prints; without a verb list those there are."""
+    verb = ask.verb
     known = names()
     if verb is None:
         list_schemas(session, known)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from rolcli.cli.config import active_file, forget_active, write_active
 from rolcli.cli.games import chosen
+from rolcli.declare import Ask, Text
 from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.messages import N_, msg
 from rolcli.rulesets import find, names
 from rolcli.words import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.cli.options import Game
     from rolcli.cli.session import Session
 
 
@@ -19,8 +19,20 @@ NOBODY: dict[str, tuple[str, ...]] = {"none": ("ninguno", "nada")}
 """What is typed to choose no game."""
 
 
-def use(session: Session, game: Game = None) -> None:  # type: ignore[assignment]
+class Use(Ask):
+    """What `use` takes."""
+
+    game = Text(
+        N_("The game to play from now on; none: no game."),
+        positional=True,
+        metavar="NAME",
+        default=None,
+    )
+
+
+def use(session: Session, ask: Use) -> None:
     """Write the game down, or say which one is in force."""
+    game = ask.game
     output = session.output
     tr = output.options.tr
     if game is None:

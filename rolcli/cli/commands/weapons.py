@@ -4,27 +4,44 @@ from __future__ import annotations
 
 from rolcli.cli.games import every, no_game
 from rolcli.cli.listing import print_rows
+from rolcli.declare import Ask, Many, Text, Toml
 from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.messages import N_, msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from rolcli.cli.options import Equipment, Filter
     from rolcli.cli.session import Session
     from rolcli.declare.game import Ruleset
 
 
-def weapons(
-    session: Session,
-    words: Filter = (),  # type: ignore[assignment]
-    equipment: Equipment = (),  # type: ignore[assignment]
-) -> None:
+class Weapons(Ask):
+    """What `weapons` takes."""
+
+    words = Many(
+        Text(
+            N_("Part of a name, or of a group of weapons."),
+            positional=True,
+            metavar="FILTER",
+        ),
+        needed=False,
+    )
+    equipment = Many(
+        Toml(
+            N_("A TOML file with equipment of your own."),
+            metavar="FILE",
+            es="equipo",
+        )
+    )
+
+
+def weapons(session: Session, ask: Weapons) -> None:
     """List the rows that a filter leaves, with those of the user's files."""
+    words = ask.words
     ruleset = with_weapons(session.ruleset)
-    files = [*map(session.files.toml, session.config.equipment), *equipment]
-    rows = rows_of(ruleset, files, " ".join(words))  # type: ignore[arg-type]
+    files = [*map(session.files().toml, session.config.equipment), *ask.equipment]
+    rows = rows_of(ruleset, files, " ".join(words))
     if not rows:
         raise UsageError(
             "nothing_found",

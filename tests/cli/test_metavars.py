@@ -4,33 +4,34 @@ from __future__ import annotations
 
 import pytest
 
+from rolcli.cli.fields import Label, fields_of, names_of
 from rolcli.cli.games import every
 from rolcli.cli.general import GENERAL
-from rolcli.cli.reader import verb_options
+from rolcli.cli.metavars import choice, metavar, placeholder
 from rolcli.cli.shared import SHARED
-from rolcli.cli.spec import Option
+from rolcli.declare import Field
 from rolcli.locale import translator
-from rolcli.locale.metavars import choice, metavar, placeholder
 from rolcli.words import canonical
 
 SPANISH, ENGLISH = translator("es"), translator()
-OPTIONS: list[tuple[str | None, Option]] = [
-    (None if game is None else game.name, option)
+FIELDS: list[tuple[str | None, Field]] = [
+    (None if game is None else game.name, field)
     for game in (None, *every())
     for verb in (GENERAL if game is None else game.verbs).values()
-    for option in verb_options(verb, game)
+    for field in fields_of(verb, game).values()
 ]
-CHOICES = [(rules, option) for rules, option in OPTIONS if option.param.choices]
+CHOICES = [(rules, field) for rules, field in FIELDS if field.choices]
 
 
 def test_english_shows_what_is_declared() -> None:
-    for rules, option in OPTIONS:
-        assert metavar(option, ENGLISH, rules) == option.metavar
+    for rules, field in FIELDS:
+        if field.metavar is not None:
+            assert metavar(field, ENGLISH, rules) == field.metavar
 
 
 def test_every_choice_has_a_spanish_word_that_is_accepted() -> None:
-    for rules, option in CHOICES:
-        choices = option.param.choices
+    for rules, field in CHOICES:
+        choices = field.choices
         assert choices is not None
         for word in choices:
             shown = choice(word, choices, SPANISH, rules)
@@ -41,10 +42,10 @@ def test_every_choice_has_a_spanish_word_that_is_accepted() -> None:
 def test_every_choice_is_called_otherwise_in_spanish() -> None:
     same = {"normal", "natural"}
     untranslated = {
-        f"{rules} {option.label} {word}"
-        for rules, option in CHOICES
-        for word in option.param.choices or {}
-        if rules and choice(word, option.param.choices or {}, SPANISH, rules) == word
+        f"{rules} {Label(field)} {word}"
+        for rules, field in CHOICES
+        for word in field.choices or {}
+        if rules and choice(word, field.choices or {}, SPANISH, rules) == word
     }
     assert {one for one in untranslated if one.split()[-1] not in same} == set()
 
@@ -53,9 +54,9 @@ def test_every_placeholder_has_a_spanish_word() -> None:
     kept = {"N", "M", "EXPR", "CON", "BASE", "A", "B", "C", "D", "HP"}
     capitals = {
         part
-        for _, option in [*OPTIONS, *((None, one) for one in SHARED)]
-        if not option.flag and not (option.param.choices and not option.positional)
-        for part in option.metavar.replace("[", ":").replace("]", ":").replace("|", ":")
+        for _, field in [*FIELDS, *((None, one) for one in SHARED.values())]
+        if field.base is not bool and not (field.choices and not field.positional)
+        for part in metavar(field).replace("[", ":").replace("]", ":").replace("|", ":")
         .replace("=", ":").replace("/", ":").replace(",", ":").replace(".", ":").split(":")
         if part.isupper()
     }  # fmt: skip
@@ -89,7 +90,7 @@ def test_placeholders_are_worded_part_by_part(text: str, shown: str) -> None:
 )
 def test_choices_are_listed_in_the_words_of_the_game(rules: str, name: str, shown: str) -> None:
     assert shown in {
-        metavar(option, SPANISH, rules)
-        for game, option in OPTIONS
-        if game == rules and name in option.names
+        metavar(field, SPANISH, rules)
+        for game, field in FIELDS
+        if game == rules and name in names_of(field)
     }

@@ -37,6 +37,7 @@ ALIASES = {
     "suerte": "luck",
     "cordura": "sanity",
     "corpulencia": "build",
+    "ayuda": "help",
 }
 """Other name, folded -> verb."""
 
@@ -49,6 +50,16 @@ def canonical_verb(word: str) -> str:
     if word in ALIASES or not word.isascii() or not word.islower():
         return ALIASES.get(fold(word), word)
     return word
+
+
+ACCENTED = {"dano": "daño", "curacion": "curación"}
+"""Spanish names as they are written where that is not how they are kept."""
+
+
+def spanish_verb(verb: str) -> str:
+    """Give the Spanish name of a verb that is shown; its English one where there is none."""
+    word = next(iter(spanish_verbs(verb)), verb)
+    return ACCENTED.get(word, word)
 
 
 def spanish_verbs(verb: str) -> list[str]:

@@ -1,0 +1,152 @@
+"""Answers a command line: finds what it asks for, reads it and runs it.
+
+A clear line is read straight from the declaration. In any doubt (an option that does
+not exist, a missing value, a wrong count) Typer gets the line, already taken apart,
+and refuses it in words. What a value means is read in one place for both.
+"""
+
+from __future__ import annotations
+
+from rolcli.cli import status
+from rolcli.cli.config import Config, read_config
+from rolcli.cli.execute import execute
+from rolcli.cli.fields import fields_of, is_needed, table_of
+from rolcli.cli.general import GENERAL, ROLLING
+from rolcli.cli.scan import CommandLine, scan, take_apart
+from rolcli.cli.session import Call, Session
+from rolcli.cli.shared import SHARED, SHARED_TABLE
+from rolcli.cli.sharing import shared_of
+from rolcli.cli.values import assigned, gathered, read_values
+from rolcli.cli.verbs import canonical_verb
+from rolcli.errors import RolcliError
+from rolcli.rulesets import resolve
+from rolcli.rulesets.guests import their_code
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rolcli.cli.environment import Environment
+    from rolcli.cli.fields import Fields
+    from rolcli.cli.output import Output
+    from rolcli.cli.values import Typed
+    from rolcli.declare.game import Ruleset, Verb
+
+    Seen = dict[str, str | bool]
+
+CLOSED = "ROLCLI_NO_FRONT_DOOR"
+"""With this variable Typer reads every line, so that both ways can be compared."""
+
+
+def answer(argv: Sequence[str], environment: Environment, output: Output) -> int:
+    """Answer a command line; raise RolcliError for what goes wrong for a reason."""
+    line = scan(argv, is_game)
+    seen = line.seen()
+    output.settle(seen)
+    if seen.get("version"):
+        from rolcli import __version__
+
+        output.write(f"rolcli {__version__}")
+        return status.DONE
+    helping = seen.get("help") or line.verb is None or canonical_verb(line.verb) == "help"
+    config = config_of(environment, lenient=bool(helping))
+    output.settle(seen, config)
+    if line.before.fault:
+        from rolcli.cli.typer_reader import refuse_fault
+
+        refuse_fault(line.before, SHARED_TABLE, before_verb=True)
+    target = None if helping else target_of(line, seen, environment)
+    if target is None:
+        from rolcli.cli.pages import show
+
+        show(line, seen, environment, output)
+        return status.DONE
+    typed = target.typed(closed=bool(environment.env.get(CLOSED)))
+    session = Session(environment, config, output)
+    shared = shared_of(read_values(SHARED, typed[0], session.files)[0])
+    parameters, given = read_values(target.fields, typed[1], session.files)
+    playing = None if target.playing is None else target.playing.name
+    session.begin(Call(target.verb.name, playing, parameters, given, shared), target.ruleset)
+    return execute(session)
+
+
+def config_of(environment: Environment, lenient: bool) -> Config:
+    """Read the configuration; help must come even when that is broken."""
+    try:
+        return read_config(environment)
+    except RolcliError:
+        if not lenient:
+            raise
+        return Config()
+
+
+def is_game(word: str) -> bool:
+    """Tell whether the first word names a built-in game rather than a verb."""
+    return word not in GENERAL and resolve(word) is not None
+
+
+class Target:
+    """What a line asks for: the verb, its fields, the game it belongs to, the game in force."""
+
+    __slots__ = ("fields", "line", "playing", "ruleset", "verb")
+
+    def __init__(
+        self, line: CommandLine, verb: Verb, playing: Ruleset | None, ruleset: Ruleset | None
+    ) -> None:
+        self.line = line
+        self.verb = verb
+        self.playing = playing
+        self.ruleset = ruleset
+        with their_code(*("", None) if playing is None else (playing.name, playing.maker)):
+            self.fields = fields_of(verb, playing)
+
+    def typed(self, closed: bool) -> tuple[Typed, Typed]:
+        """Give the texts of the shared options and of the verb's own parameters by key.
+
+        Raise UsageError for a line that does not fit the declaration.
+        """
+        before = self.line.before
+        parts = take_apart(self.line.rest, SHARED_TABLE | table_of(self.fields))
+        arguments = assigned(self.fields, parts.values)
+        given = [*before.given, *parts.given]
+        shared = gathered(pair for pair in given if SHARED.get(pair[0].key) is pair[0])
+        own = gathered(pair for pair in given if SHARED.get(pair[0].key) is not pair[0])
+        clear = arguments is not None and not parts.fault
+        if closed or not clear or not complete(self.fields, own):
+            from rolcli.cli.typer_reader import read
+
+            return read(self.verb.name, self.fields, before, parts)
+        assert arguments is not None
+        return shared, own | arguments
+
+
+def complete(fields: Fields, typed: Typed) -> bool:
+    """Tell whether every option that must be given was."""
+    return all(
+        key in typed or field.positional or not is_needed(field) for key, field in fields.items()
+    )
+
+
+def target_of(line: CommandLine, seen: Seen, environment: Environment) -> Target | None:
+    """Find what a line asks for; None where it only names the game of a third party.
+
+    Raise UsageError for a verb that does not exist.
+    """
+    from rolcli.cli.games import chosen, guest, lacking
+
+    if line.verb is None:
+        return None
+    name = canonical_verb(line.verb)
+    option = seen.get("rules")
+    verb = GENERAL.get(name)
+    if verb is not None:
+        free = option is None and line.game is None and name in (*ROLLING, "use")
+        ruleset = None if free else chosen(option, line.game, environment)
+        return Target(line, verb, None, ruleset)
+    ruleset = chosen(option, line.game, environment)
+    if ruleset is not None and name in ruleset.verbs:
+        return Target(line, ruleset.verbs[name], ruleset, ruleset)
+    game = guest(line.verb) if line.game is None else None
+    if game is None:
+        raise lacking(name, ruleset, GENERAL)
+    return target_of(line.within(game.name), seen, environment)

@@ -1,0 +1,110 @@
+"""What a field of a record is called: on the command line, in JSON, and in both languages."""
+
+from __future__ import annotations
+
+from rolcli.words import PLAIN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rolcli.declare import Field
+    from rolcli.declare.game import Ruleset, Verb
+
+    Fields = Mapping[str, Field]
+    Table = dict[str, Field]
+
+
+def plain_name(field: Field) -> str:
+    """Give the English name without dashes: ``point-blank``."""
+    return (field.name or field.key).strip("_-").replace("_", "-")
+
+
+def json_key(field: Field) -> str:
+    """Give the name in the ``input`` of a result: ``point_blank``."""
+    return plain_name(field).replace("-", "_")
+
+
+def dashed(word: str) -> str:
+    """Put the dashes of an option before a word: one before a letter, else two."""
+    return ("--" if len(word) > 1 else "-") + word
+
+
+def names_of(field: Field) -> tuple[str, ...]:
+    """List all that an option is called, the English name first; an argument has no names."""
+    if field.positional:
+        return ()
+    found = [dashed(plain_name(field))]
+    for word in (*field.also, *field.es):
+        name = dashed(word)
+        if name not in found:
+            found.append(name)
+        if not word.isascii():
+            found.append(name.translate(PLAIN))
+    return tuple(found)
+
+
+def shown_names(field: Field, lang: str = "en") -> tuple[str, ...]:
+    """List the names that help shows: a letter, then in Spanish the Spanish one, then English."""
+    letters = [dashed(word) for word in field.also if len(word) == 1]
+    words = [plain_name(field), *(word for word in field.also if len(word) > 1)]
+    if lang == "es":
+        words = [*field.es[:1], words[0]]
+    return tuple(dict.fromkeys((*letters, *map(dashed, words))))
+
+
+def is_flag(field: Field) -> bool:
+    """Tell whether an option takes no value."""
+    return field.base is bool
+
+
+def repeats(field: Field) -> bool:
+    """Tell whether it may be given several times."""
+    return field.many and field.split is None
+
+
+def is_needed(field: Field) -> bool:
+    """Tell whether a call without it is refused; a repeated option may stand no time at all."""
+    return field.required and (field.positional or not field.many)
+
+
+def table_of(fields: Fields) -> Table:
+    """Map every name of an option to its field."""
+    return {name: field for field in fields.values() for name in names_of(field)}
+
+
+class Label:
+    """What an error calls a parameter: its option, or an argument's placeholder."""
+
+    __slots__ = ("field",)
+
+    def __init__(self, field: Field) -> None:
+        self.field = field
+
+    def __str__(self) -> str:
+        if self.field.positional:
+            from rolcli.cli.metavars import metavar
+
+            return metavar(self.field)
+        return dashed(plain_name(self.field))
+
+    @property
+    def es(self) -> str:
+        """The parameter in Spanish."""
+        if self.field.positional:
+            from rolcli.cli.metavars import metavar
+            from rolcli.locale import translator
+
+            return metavar(self.field, translator("es"))
+        return dashed(self.field.es[0]) if self.field.es else str(self)
+
+
+def fields_of(verb: Verb, ruleset: Ruleset | None) -> Fields:
+    """Give the parameters of a verb; those of a general command when there is no game."""
+    record = verb.record
+    if record is not None:
+        return record.FIELDS
+    assert ruleset is not None, verb.name
+    from rolcli.cli.signature import fields_of_signature
+
+    return fields_of_signature(verb.function, vars(ruleset.part("options")), skip=2)

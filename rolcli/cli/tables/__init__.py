@@ -1,1 +1,0 @@
-"""The compiled verbs of each game. Generated modules; see workshop."""

@@ -1,0 +1,200 @@
+"""Games of third parties: found without being loaded, played like our own, blamed by name."""
+
+from __future__ import annotations
+
+import json
+import sys
+import textwrap
+
+import pytest
+
+GAME = """
+    from __future__ import annotations
+
+    from rolcli.declare.game import Ruleset, Verb
+
+    TINY = Ruleset(
+        "tiny", "A tiny game", "tinygame",
+        (
+            Verb("flip", "tinygame.verbs:flip", "Flip a coin.", "tiny flip", odds=("total",)),
+            Verb("toss", "tinygame.verbs:toss", "Toss one.", "tiny toss"),
+            Verb("seven", "tinygame.verbs:seven", "Seven.", "tiny seven"),
+            Verb("leave", "tinygame.verbs:leave", "Leave.", "tiny leave"),
+            Verb("chat", "tinygame.verbs:chat", "Chat.", "tiny chat"),
+            Verb("bare", "tinygame.verbs:bare", "No field.", "tiny bare"),
+            Verb("absent", "tinygame.nowhere:absent", "Nowhere.", "tiny absent"),
+        ),
+        aliases=("little",), prefixes=("TIN",),
+    )
+"""
+VERBS = """
+    from __future__ import annotations
+
+    import sys
+
+    from rolcli.declare import Ask, Flag, Whole
+    from rolcli.result import Result
+
+
+    class Flip(Ask):
+        coins = Whole("How many.", positional=True, least=1, default=1)
+        loud = Flag("Shout.", rule="TIN-01", es="fuerte")
+
+
+    def flip(dice, house, ask: Flip):
+        result = Result("flip")
+        result.total = dice.roll(f"{ask.coins}d2", "coin").total
+        result.success = result.total > 2 if house["hard"] else True
+        result.outcome = "heads" if result.success else "tails"
+        return result
+
+
+    def toss(dice, house, coins: Coins = 1):
+        result = Result("toss")
+        result.total = dice.roll(f"{coins}d2", "coin").total
+        return result
+
+
+    class Nothing(Ask):
+        pass
+
+
+    def seven(dice, house, ask: Nothing):
+        return 7
+
+
+    def leave(dice, house, ask: Nothing):
+        sys.exit(7)
+
+
+    def chat(dice, house, ask: Nothing):
+        print("before the JSON")
+        return Result("chat")
+
+
+    def bare(dice, house, coins: int = 1):
+        return Result("bare")
+"""
+OPTIONS = """
+    from typing import Annotated
+
+    from rolcli.params import Param
+
+    Coins = Annotated[int, Param("How many.", positional=True, least=1)]
+"""
+SETTINGS = """
+    from rolcli.declare.game import Setting
+
+    SETTINGS = {"hard": Setting(False, "TIN-01", "Harder.", kind="bool")}
+"""
+RULES = 'RULES = {"TIN-01": ("A rule.", "Una regla.")}\n'
+
+
+def declare(folder, text: str) -> None:
+    (folder / "tinygame-1.0.dist-info" / "entry_points.txt").write_text(text)
+
+
+@pytest.fixture
+def guest(tmp_path, monkeypatch):
+    """Install a game of a third party; give the folder that it is in."""
+    folder = tmp_path / "site"
+    package = folder / "tinygame"
+    package.mkdir(parents=True)
+    files = {"__init__": GAME, "verbs": VERBS, "options": OPTIONS, "settings": SETTINGS}
+    for name, text in files.items():
+        (package / f"{name}.py").write_text(textwrap.dedent(text))
+    (package / "rules.py").write_text(RULES)
+    (folder / "tinygame-1.0.dist-info").mkdir()
+    declare(folder, "[rolcli.rulesets]\ntiny = tinygame:TINY\n")
+    monkeypatch.syspath_prepend(str(folder))
+    yield folder
+    for name in [name for name in sys.modules if name.partition(".")[0] == "tinygame"]:
+        del sys.modules[name]
+
+
+@pytest.mark.usefixtures("guest")
+def test_game_of_a_third_party(rolcli) -> None:
+    for argv in ("-r tiny flip 2", "tiny flip 2", "little flip 2", "flip 2 -r little"):
+        answer = rolcli(argv + " --dice 1,2 --json --loud")
+        assert answer.json["rules"] == "tiny"
+        assert answer.json["input"] == {"coins": 2, "loud": True}
+    assert rolcli("tiny toss 2 --dice 1,2 --json").json["total"] == 3
+    assert rolcli("use tiny").code == 0
+    assert rolcli("flip --set hard=on --dice 2 --json").json["outcome"] == "tails"
+    odds = rolcli("flip 2 --set hard=on --odds --json").json["odds"]
+    assert odds["outcome"]["heads"]["fraction"] == "3/4"
+    assert "tiny" in rolcli("rules list").out
+    assert "--loud" in rolcli("flip --help").out
+    assert "--loud" in rolcli("tiny flip --help").out
+    assert "--fuerte" in rolcli("help tiny flip --lang es").out
+    assert "flip" in rolcli("tiny").out
+    assert "tiny" in rolcli("ryf flip").err
+    rolcli.configure("[tiny]\nhard = true\n")
+    assert rolcli("flip --dice 2 --json").json["outcome"] == "tails"
+
+
+@pytest.mark.usefixtures("guest")
+def test_naming_the_games_loads_none_of_a_third_party(rolcli) -> None:
+    assert "tiny" in rolcli("use").err
+    assert rolcli("coc7 test 60").code == 0
+    assert "tinygame" not in sys.modules
+
+
+@pytest.mark.parametrize("name", ["test", "attack", "roll", "sheet", "3d6", "2o3d10", "d", "dF4"])
+def test_it_may_not_take_the_name_of_a_verb_or_look_like_dice(rolcli, guest, name) -> None:
+    declare(guest, f"[rolcli.rulesets]\n{name} = tinygame:TINY\n")
+    answer = rolcli(f"-r {name} flip 2")
+    assert (answer.code, name in answer.err, "tinygame 1.0" in answer.err) == (70, True, True)
+    assert f" {name}," not in rolcli("-r nosuch flip").err.replace(".", ",")
+
+
+@pytest.mark.parametrize("target", ["tinygame:NOSUCH", "tinygame.verbs:flip", "nosuch:GAME"])
+def test_a_broken_game_does_not_stop_the_others(rolcli, guest, target) -> None:
+    declare(guest, f"[rolcli.rulesets]\nbroken = {target}\ntiny = tinygame:TINY\n")
+    assert rolcli("tiny flip 2 --dice 1,2").code == 0
+    assert "broken" not in rolcli("rules list").out
+    answer = rolcli("broken flip 2")
+    assert (answer.code, "broken" in answer.err, "tinygame 1.0" in answer.err) == (70, True, True)
+
+
+def test_a_game_that_calls_itself_otherwise_is_refused(rolcli, guest) -> None:
+    declare(guest, "[rolcli.rulesets]\nhuge = tinygame:TINY\n")
+    answer = rolcli("huge flip")
+    assert (answer.code, "calls itself tiny" in answer.err) == (70, True)
+
+
+@pytest.mark.usefixtures("guest")
+@pytest.mark.parametrize("verb", ["seven", "leave", "bare", "absent"])
+@pytest.mark.parametrize("more", ["", "--odds", "--help"])
+def test_a_mistake_of_a_third_party_is_announced_as_its_own(rolcli, verb, more) -> None:
+    answer = rolcli(f"tiny {verb} {more}")
+    if more == "--help" and verb in ("seven", "leave"):
+        assert answer.code == 0
+        return
+    assert answer.code == 70
+    assert "tiny" in answer.err
+    assert "tinygame" in answer.err
+    assert "mistake of ours" not in answer.err
+    told = rolcli(f"tiny {verb} {more} --json")
+    if more != "--help":
+        assert json.loads(told.out)["error"]["code"] == "broken_ruleset"
+
+
+@pytest.mark.usefixtures("guest")
+def test_what_a_third_party_prints_does_not_stand_before_our_json(rolcli, capsys) -> None:
+    assert rolcli("tiny chat --json").json["verb"] == "chat"
+    captured = capsys.readouterr()
+    assert (captured.out, captured.err) == ("", "before the JSON\n")
+
+
+@pytest.mark.parametrize("text", [b"\xff\xfe", b"[rolcli.rulesets", b"=\n[x]\n=y", b"\x00"])
+def test_a_package_that_is_broken_breaks_nothing(rolcli, guest, text) -> None:
+    broken = guest / "a_broken-2.0.dist-info"
+    broken.mkdir()
+    (broken / "entry_points.txt").write_bytes(b"[rolcli.rulesets]\n" + text)
+    (guest / "b_broken-2.0.dist-info" / "entry_points.txt").mkdir(parents=True)
+    (guest / "c_broken-2.0.dist-info").write_text("a file")
+    assert rolcli("--help").code == 0
+    assert rolcli("rules list").code == 0
+    assert rolcli("use tiny").code == 0
+    assert rolcli("tiny flip").code == 0
