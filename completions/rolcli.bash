@@ -570,19 +570,19 @@ _rolcli_context() {
             arguments='- -'
             ;;
         d6.test|d6.check)
-            specs='--difficulty=d6.difficulty --vs= --prepared --reacted --running --wounded --uses= --dice-mod= --mod= --vs-mod= --vs-dice-mod= --pc --npc --vs-pc --vs-npc --normalise'
+            specs='--difficulty=d6.difficulty --vs= --vs-mod= --vs-dice-mod= --pc --npc --vs-pc --vs-npc --prepared --reacted --running --wounded --wounded-twice --uses= --dice-mod= --mod= --modifier= --force-point --character-points= --normalise --normalize'
             arguments=-
             ;;
         d6.attack)
-            specs='--range=d6.range --distance= --ranges= --difficulty=d6.difficulty --grenade --from-blast= --unarmed --own-strength= --dodge= --dodge-total= --parry= --parry-unarmed= --damage= --strength= --state=d6.state --prepared --reacted --running --wounded --uses= --dice-mod= --mod= --normalise'
+            specs='--from=files --range=d6.range --distance= --ranges= --difficulty=d6.difficulty --grenade --from-blast= --weapon=weapons --damage= --unarmed --own-strength= --equipment=files+ --dodge= --dodge-total= --full-dodge --parry= --parry-unarmed= --strength= --state=d6.state --target-force-point --scale=d6.scale --target-scale=d6.scale --prepared --reacted --running --wounded --wounded-twice --uses= --dice-mod= --mod= --modifier= --force-point --character-points= --normalise --normalize'
             arguments=-
             ;;
         d6.damage)
-            specs='--strength= --state=d6.state --from=files --normalise'
+            specs='--strength= --from=files --state=d6.state --target-force-point --scale=d6.scale --target-scale=d6.scale --normalise --normalize'
             arguments=-
             ;;
         d6.dying)
-            specs=''
+            specs='--from=files'
             arguments=-
             ;;
         d6.heal)
@@ -590,11 +590,11 @@ _rolcli_context() {
             arguments=''
             ;;
         d6.initiative)
-            specs=--normalise
+            specs='--normalise --normalize'
             arguments=-+
             ;;
         d6.advance)
-            specs='--points= --attribute --normalise'
+            specs='--points= --specialisation --specialization --normalise --normalize'
             arguments='- -'
             ;;
         ryf.test)
@@ -858,12 +858,12 @@ _rolcli_list() {
             ;;
         en:d6.difficulty)
             list=(
-                very-easy easy moderate difficult very-difficult
+                very-easy easy moderate difficult very-difficult heroic
             )
             ;;
         es:d6.difficulty)
             list=(
-                muy-facil facil moderada dificil muy-dificil
+                muy-facil facil moderada dificil muy-dificil heroica
             )
             ;;
         en:d6.range)
@@ -878,12 +878,22 @@ _rolcli_list() {
             ;;
         en:d6.state)
             list=(
-                healthy stunned wounded incapacitated mortally-wounded
+                healthy stunned wounded wounded-twice incapacitated mortally-wounded
             )
             ;;
         es:d6.state)
             list=(
-                sano aturdido herido incapacitado mortalmente-herido
+                sano aturdido herido herido-dos-veces incapacitado mortalmente-herido
+            )
+            ;;
+        en:d6.scale)
+            list=(
+                character speeder walker starfighter capital death-star
+            )
+            ;;
+        es:d6.scale)
+            list=(
+                personaje deslizador caminante caza-estelar nave-capital estrella-de-la-muerte
             )
             ;;
         en:ryf.difficulty)
@@ -962,12 +972,12 @@ _rolcli_list() {
                 push luck sanity build
             )
             ;;
-        ??:commands.unisystem|??:commands.unisystem-combat)
+        ??:commands.unisystem|??:commands.unisystem-combat|??:commands.d6)
             list=(
                 roll odds use rules weapons completion schema
             )
             ;;
-        ??:commands.d6|??:commands.ryf|??:commands.coc7)
+        ??:commands.ryf|??:commands.coc7)
             list=(
                 roll odds use rules completion schema
             )
@@ -1006,7 +1016,7 @@ _rolcli_list() {
             ;;
         ??:others.d6)
             list=(
-                tirar probabilidades usar reglas completado esquema prueba chequeo atacar 'daño'
+                tirar probabilidades usar reglas armas completado esquema prueba chequeo atacar 'daño'
                 moribundo curar iniciativa mejorar
             )
             ;;
@@ -1030,7 +1040,8 @@ _rolcli_list() {
             ;;
         ??:settings.d6)
             list=(
-                wild_die minimum_dice dodge mortal_again death_count_start
+                wild_die minimum_dice dodge mortal_again death_count_start force_points character_points
+                specialisations scale wounds static book
             )
             ;;
         ??:settings.ryf)
@@ -1161,6 +1172,31 @@ _rolcli_list() {
                 stays killed
             )
             ;;
+        ??:values.d6.force_points|??:values.d6.character_points|??:values.d6.specialisations|??:values.coc7.luck_recovery)
+            list=(
+                off on
+            )
+            ;;
+        ??:values.d6.scale)
+            list=(
+                off modifiers
+            )
+            ;;
+        ??:values.d6.wounds)
+            list=(
+                ratio difference
+            )
+            ;;
+        ??:values.d6.static)
+            list=(
+                off x3
+            )
+            ;;
+        ??:values.d6.book|??:values.coc7.book)
+            list=(
+                house published
+            )
+            ;;
         ??:values.ryf.pifia)
             list=(
                 ranked plain-one
@@ -1199,11 +1235,6 @@ _rolcli_list() {
         ??:values.ryf.rank_stacking)
             list=(
                 net low-wins
-            )
-            ;;
-        ??:values.coc7.book)
-            list=(
-                house published
             )
             ;;
         ??:values.coc7.fumble_band)
@@ -1281,11 +1312,6 @@ _rolcli_list() {
                 normal any
             )
             ;;
-        ??:values.coc7.luck_recovery)
-            list=(
-                off on
-            )
-            ;;
         ??:values.coc7.push_fumbles)
             list=(
                 no yes
@@ -1313,7 +1339,8 @@ _rolcli_list() {
                 D6-30 D6-31 D6-32 D6-33 D6-34 D6-35 D6-36 D6-37 D6-38 D6-39 D6-40 D6-41 D6-42 D6-43 D6-44
                 D6-45 D6-46 D6-47 D6-48 D6-49 D6-50 D6-51 D6-52 D6-53 D6-54 D6-55 D6-56 D6-57 D6-58 D6-59
                 D6-60 D6-61 D6-62 D6-63 D6-64 D6-65 D6-66 D6-67 D6-68 D6-69 D6-70 D6-71 D6-72 D6-73 D6-74
-                D6-75 D6-76 D6-77 D6-78 D6-79 D6-80 D6-81 D6-82 D6-83 D6-P1 D6-P2
+                D6-75 D6-76 D6-77 D6-78 D6-79 D6-80 D6-81 D6-82 D6-83 D6-P1 D6-P2 D6-P3 D6-P4 D6-P5 D6-P6
+                D6-P7 D6-P8 D6-P9 D6-P10
             )
             ;;
         ??:rules.ryf)
@@ -1344,6 +1371,16 @@ _rolcli_list() {
             list=(
                 cuerpo-a-cuerpo a-distancia explosivo incendiario blindaje blunt stabbing slashing fire
                 bullet ap
+            )
+            ;;
+        en:filters.d6)
+            list=(
+                melee ranged explosive
+            )
+            ;;
+        es:filters.d6)
+            list=(
+                cuerpo-a-cuerpo a-distancia explosivo
             )
             ;;
         *) return 1 ;;
@@ -1605,6 +1642,193 @@ _rolcli_rows() {
                 [wW])
                     rows=(
                         wp-hand-grenade '' wp-40 '' wp-rocket ''
+                    )
+                    ;;
+            esac
+            ;;
+        en:weapons.d6)
+            case $2 in
+                '')
+                    rows=(
+                        hold-out-blaster '' sporting-blaster '' blaster-pistol '' heavy-blaster-pistol ''
+                        hunting-blaster '' blaster-carbine '' blaster-rifle '' sporting-blaster-rifle ''
+                        light-repeating-blaster '' heavy-repeating-blaster '' e-web '' bowcaster ''
+                        flame-projector '' black-powder-pistol '' musket '' slugthrower-pistol ''
+                        slugthrower-rifle '' submachine-gun '' crossbow '' longbow '' knife '' club '' staff ''
+                        hatchet '' spear '' gaderffii '' vibroblade '' vibroaxe '' force-pike '' stun-baton ''
+                        lightsaber '' fragmentation-grenade '' stun-grenade '' thermal-detonator ''
+                    )
+                    ;;
+                [hH])
+                    rows=(
+                        hold-out-blaster 'Hold-out blaster' '' heavy-blaster-pistol 'Heavy blaster pistol' ''
+                        hunting-blaster 'Hunting blaster' '' heavy-repeating-blaster 'Heavy repeating blaster' ''
+                        hatchet Hatchet ''
+                    )
+                    ;;
+                [sS])
+                    rows=(
+                        sporting-blaster 'Sporting blaster' '' sporting-blaster-rifle 'Sporting blaster rifle' ''
+                        slugthrower-pistol 'Slug pistol' '' slugthrower-rifle 'Slug rifle' '' submachine-gun
+                        'Submachine gun' '' staff Staff '' spear Spear '' stun-baton 'Stun baton' '' stun-grenade
+                        'Stun grenade' ''
+                    )
+                    ;;
+                [bB])
+                    rows=(
+                        blaster-pistol 'Blaster pistol' '' blaster-carbine 'Blaster carbine' '' blaster-rifle
+                        'Blaster rifle' '' bowcaster Bowcaster '' black-powder-pistol 'Black-powder pistol' ''
+                    )
+                    ;;
+                [lL])
+                    rows=(
+                        light-repeating-blaster 'Light repeating blaster' '' longbow Longbow '' lightsaber
+                        Lightsaber ''
+                    )
+                    ;;
+                [eEéÉ])
+                    rows=(
+                        e-web ''
+                    )
+                    ;;
+                [tT])
+                    rows=(
+                        'Tripod repeating blaster' '' thermal-detonator 'Thermal detonator' ''
+                    )
+                    ;;
+                [fF])
+                    rows=(
+                        flame-projector 'Flame projector' '' force-pike 'Force pike' '' fragmentation-grenade
+                        'Fragmentation grenade' ''
+                    )
+                    ;;
+                [mM])
+                    rows=(
+                        musket Musket ''
+                    )
+                    ;;
+                [cC])
+                    rows=(
+                        crossbow Crossbow '' club Club ''
+                    )
+                    ;;
+                [kK])
+                    rows=(
+                        knife Knife ''
+                    )
+                    ;;
+                [gG])
+                    rows=(
+                        gaderffii 'Gaderffii stick' ''
+                    )
+                    ;;
+                [vV])
+                    rows=(
+                        vibroblade Vibroblade '' vibroaxe Vibroaxe ''
+                    )
+                    ;;
+            esac
+            ;;
+        es:weapons.d6)
+            case $2 in
+                '')
+                    rows=(
+                        'Bláster de bolsillo' '' 'Bláster deportivo' '' 'Pistola bláster' ''
+                        'Pistola bláster pesada' '' 'Bláster de caza' '' 'Carabina bláster' '' 'Rifle bláster' ''
+                        'Rifle bláster deportivo' '' 'Bláster de repetición ligero' ''
+                        'Bláster de repetición pesado' '' 'Bláster de repetición con trípode' '' 'Ballesta láser'
+                        '' Lanzallamas '' 'Pistola de avancarga' '' Mosquete '' 'Pistola de balas' ''
+                        'Rifle de balas' '' Subfusil '' Ballesta '' 'Arco largo' '' Cuchillo '' Porra '' 'Bastón'
+                        '' 'Hacha de mano' '' Lanza '' 'Bastón gaderffii' '' Vibrocuchillo '' Vibrohacha ''
+                        'Pica de fuerza' '' 'Porra aturdidora' '' 'Sable de luz' '' 'Granada de fragmentación' ''
+                        'Granada aturdidora' '' 'Detonador térmico' ''
+                    )
+                    ;;
+                [bB])
+                    rows=(
+                        'Bláster de bolsillo' '' 'Bláster deportivo' '' blaster-pistol '' 'Bláster de caza' ''
+                        blaster-carbine '' blaster-rifle '' 'Bláster de repetición ligero' ''
+                        'Bláster de repetición pesado' '' 'Bláster de repetición con trípode' '' 'Ballesta láser'
+                        bowcaster '' black-powder-pistol '' Ballesta '' 'Bastón' '' 'Bastón gaderffii' ''
+                    )
+                    ;;
+                [hH])
+                    rows=(
+                        hold-out-blaster '' heavy-blaster-pistol '' hunting-blaster '' heavy-repeating-blaster ''
+                        'Hacha de mano' hatchet ''
+                    )
+                    ;;
+                [sS])
+                    rows=(
+                        sporting-blaster '' sporting-blaster-rifle '' slugthrower-pistol '' slugthrower-rifle ''
+                        Subfusil submachine-gun '' staff '' spear '' stun-baton '' 'Sable de luz' '' stun-grenade
+                        ''
+                    )
+                    ;;
+                [pP])
+                    rows=(
+                        'Pistola bláster' '' 'Pistola bláster pesada' '' 'Pistola de avancarga' ''
+                        'Pistola de balas' '' Porra '' 'Pica de fuerza' '' 'Porra aturdidora' ''
+                    )
+                    ;;
+                [cC])
+                    rows=(
+                        'Carabina bláster' '' crossbow '' Cuchillo '' club ''
+                    )
+                    ;;
+                [rR])
+                    rows=(
+                        'Rifle bláster' '' 'Rifle bláster deportivo' '' 'Rifle de balas' ''
+                    )
+                    ;;
+                [lL])
+                    rows=(
+                        light-repeating-blaster '' Lanzallamas '' longbow '' Lanza '' lightsaber ''
+                    )
+                    ;;
+                [eEéÉ])
+                    rows=(
+                        e-web ''
+                    )
+                    ;;
+                [fF])
+                    rows=(
+                        flame-projector '' force-pike '' fragmentation-grenade ''
+                    )
+                    ;;
+                [mM])
+                    rows=(
+                        Mosquete musket ''
+                    )
+                    ;;
+                [aAáÁ])
+                    rows=(
+                        'Arco largo' ''
+                    )
+                    ;;
+                [kK])
+                    rows=(
+                        knife ''
+                    )
+                    ;;
+                [gG])
+                    rows=(
+                        gaderffii '' 'Granada de fragmentación' '' 'Granada aturdidora' ''
+                    )
+                    ;;
+                [vV])
+                    rows=(
+                        Vibrocuchillo vibroblade '' Vibrohacha vibroaxe ''
+                    )
+                    ;;
+                [dD])
+                    rows=(
+                        'Detonador térmico' ''
+                    )
+                    ;;
+                [tT])
+                    rows=(
+                        thermal-detonator ''
                     )
                     ;;
             esac

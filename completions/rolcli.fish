@@ -952,118 +952,164 @@ function __rolcli_context --no-scope-shadowing
                 -
         case en:d6.test en:d6.check
             set options \
-                '--difficulty=d6.difficulty	Number to reach, or a published name of one; the weapon\'s in hand-to-hand combat. (D6-07)' \
+                '--difficulty=d6.difficulty	Number to reach, or a published name of one. (D6-07)' \
                 '--vs=	Code of the other side, which rolls too. (D6-03)' \
-                '--prepared	The round before was spent preparing: +1D. (D6-11)' \
-                '--reacted	A reaction skill was used, so that preparing is lost. (D6-20)' \
-                '--running	Running in the same round: -1D. (D6-12)' \
-                '--wounded	Wounded: -1D. (D6-13)' \
-                '--uses=	Skill uses of the round as they count when rolling, reactions included: -1D each after the first. (D6-16)' \
-                '--dice-mod=	Dice added to the code or taken off, such as -1D. (D6-06)' \
-                '--mod=	Added to the total. (D6-06)' \
                 '--vs-mod=	Added to the other side\'s total. (D6-06)' \
                 '--vs-dice-mod=	Dice added to the other side\'s code or taken off. (D6-06)' \
                 '--pc	The one who rolls is a player character (default). (D6-04)' \
                 '--npc	The one who rolls is a non-player character. (D6-04)' \
                 '--vs-pc	The other side is a player character. (D6-05)' \
                 '--vs-npc	The other side is a non-player character (default). (D6-04)' \
-                '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
+                '--prepared	The round before was spent preparing: +1D. (D6-11)' \
+                '--reacted	A reaction skill was used, so that preparing is lost. (D6-20)' \
+                '--running	Running in the same round: -1D. (D6-12)' \
+                '--wounded	Wounded: -1D. (D6-13)' \
+                '--wounded-twice	Wounded twice, where wounds go by difference: -2D. (D6-P5)' \
+                '--uses=	Skill uses of the round as they count when rolling, reactions included: -1D each after the first. (D6-16)' \
+                '--dice-mod=	Dice added to the code or taken off, such as -1D. (D6-06)' \
+                '--mod=	Added to the total. (D6-06)' \
+                '--modifier=	Added to the total. (D6-06)' \
+                '--force-point	A Force point is spent this round: the codes are doubled. (D6-P1)' \
+                '--character-points=	Character points spent on the roll, each one die that explodes. (D6-P2)' \
+                '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)' \
+                '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
             set arguments \
                 -
         case es:d6.test es:d6.check
             set options \
-                '--difficulty=d6.difficulty	Número que hay que alcanzar, o su nombre publicado; cuerpo a cuerpo, el del arma. (D6-07)' \
+                '--difficulty=d6.difficulty	Número que alcanzar, o un nombre publicado de uno. (D6-07)' \
                 '--vs=	Código del oponente, que también tira. (D6-03)' \
-                '--prepared	La ronda anterior se pasó preparándose: +1D. (D6-11)' \
-                '--reacted	Se usó una habilidad de reacción, con lo que se pierde la preparación. (D6-20)' \
-                '--running	Corriendo en la misma ronda: -1D. (D6-12)' \
-                '--wounded	Herido: -1D. (D6-13)' \
-                '--uses=	Usos de habilidad de la ronda que cuentan al tirar, con las reacciones: -1D por cada uno tras el primero. (D6-16)' \
-                '--dice-mod=	Dados que se suman al código o se le quitan, como -1D. (D6-06)' \
-                '--mod=	Se suma al total. (D6-06)' \
                 '--vs-mod=	Se suma al total del oponente. (D6-06)' \
                 '--vs-dice-mod=	Dados que se suman al código del oponente o se le quitan. (D6-06)' \
                 '--pc	Quien tira es un personaje jugador (por defecto). (D6-04)' \
                 '--npc	Quien tira es un personaje no jugador. (D6-04)' \
                 '--vs-pc	El oponente es un personaje jugador. (D6-05)' \
                 '--vs-npc	El oponente es un personaje no jugador (por defecto). (D6-04)' \
-                '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
-            set arguments \
-                -
-        case en:d6.attack
-            set options \
-                '--range=d6.range	Range of the shot or throw. (D6-34)' \
-                '--distance=	Distance in metres, with --ranges. (D6-39)' \
-                '--ranges=	The weapon\'s furthest metres at point blank, short, medium and long range. (D6-39)' \
-                '--difficulty=d6.difficulty	Number to reach, or a published name of one; the weapon\'s in hand-to-hand combat. (D6-07)' \
-                '--grenade	A grenade is thrown. (D6-68)' \
-                '--from-blast=	How far from the grenade the target is; it reaches 10 metres. (D6-72)' \
-                '--unarmed	An attack without a weapon. (D6-60)' \
-                '--own-strength=	The attacker\'s Strength, which is the damage of an unarmed attack. (D6-62)' \
-                '--dodge=	The target\'s dodge against shots and grenades, as it stands when rolled. (D6-56)' \
-                '--dodge-total=	A dodge already rolled in this segment. (D6-58)' \
-                '--parry=	The target\'s parry with a weapon, against any blow. (D6-66)' \
-                '--parry-unarmed=	The target\'s parry without a weapon, against unarmed blows. (D6-65)' \
-                '--damage=	The weapon\'s damage code, rolled on a hit. (D6-40)' \
-                '--strength=	The victim\'s Strength, never modified. (D6-41)' \
-                '--state=d6.state	The victim\'s state before the hit (healthy). (D6-49)' \
-                '--prepared	The round before was spent preparing: +1D. (D6-11)' \
-                '--reacted	A reaction skill was used, so that preparing is lost. (D6-20)' \
-                '--running	Running in the same round: -1D. (D6-12)' \
-                '--wounded	Wounded: -1D. (D6-13)' \
-                '--uses=	Skill uses of the round as they count when rolling, reactions included: -1D each after the first. (D6-16)' \
-                '--dice-mod=	Dice added to the code or taken off, such as -1D. (D6-06)' \
-                '--mod=	Added to the total. (D6-06)' \
-                '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
-            set arguments \
-                -
-        case es:d6.attack
-            set options \
-                '--range=d6.range	Alcance del disparo o del lanzamiento. (D6-34)' \
-                '--distance=	Distancia en metros, con --ranges. (D6-39)' \
-                '--ranges=	Los metros máximos del arma a quemarropa y a corto, medio y largo alcance. (D6-39)' \
-                '--difficulty=d6.difficulty	Número que hay que alcanzar, o su nombre publicado; cuerpo a cuerpo, el del arma. (D6-07)' \
-                '--grenade	Se lanza una granada. (D6-68)' \
-                '--from-blast=	A qué distancia de la granada está el objetivo; alcanza 10 metros. (D6-72)' \
-                '--unarmed	Un ataque sin armas. (D6-60)' \
-                '--own-strength=	La fortaleza del atacante, que es el daño de un ataque sin armas. (D6-62)' \
-                '--dodge=	La tirada de esquivar del objetivo contra disparos y granadas, tal como se tira. (D6-56)' \
-                '--dodge-total=	Un esquivar ya tirado en este segmento. (D6-58)' \
-                '--parry=	La tirada de parar con armas del objetivo, contra cualquier golpe. (D6-66)' \
-                '--parry-unarmed=	La tirada de parar sin armas del objetivo, contra golpes sin armas. (D6-65)' \
-                '--damage=	El código de daño del arma, que se tira si impacta. (D6-40)' \
-                '--strength=	La fortaleza de la víctima, que no se modifica nunca. (D6-41)' \
-                '--state=d6.state	El estado de la víctima antes del impacto (sano). (D6-49)' \
                 '--prepared	La ronda anterior se pasó preparándose: +1D. (D6-11)' \
                 '--reacted	Se usó una habilidad de reacción, con lo que se pierde la preparación. (D6-20)' \
                 '--running	Corriendo en la misma ronda: -1D. (D6-12)' \
                 '--wounded	Herido: -1D. (D6-13)' \
+                '--wounded-twice	Herido dos veces, donde las heridas van por diferencia: -2D. (D6-P5)' \
                 '--uses=	Usos de habilidad de la ronda que cuentan al tirar, con las reacciones: -1D por cada uno tras el primero. (D6-16)' \
                 '--dice-mod=	Dados que se suman al código o se le quitan, como -1D. (D6-06)' \
                 '--mod=	Se suma al total. (D6-06)' \
-                '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
+                '--modifier=	Se suma al total. (D6-06)' \
+                '--force-point	Se gasta un punto de Fuerza esta ronda: se duplican los códigos. (D6-P1)' \
+                '--character-points=	Puntos de personaje gastados en la tirada, cada uno un dado que explota. (D6-P2)' \
+                '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)' \
+                '--normalize	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
+            set arguments \
+                -
+        case en:d6.attack
+            set options \
+                '--from=files	An earlier result as JSON: the state that it left the target in.' \
+                '--range=d6.range	Range of the shot or throw. (D6-34)' \
+                '--distance=	Distance, in metres unless a unit follows; the weapon\'s ranges say what it is. (D6-39)' \
+                '--ranges=	The weapon\'s furthest metres at point blank, short, medium and long range. (D6-39)' \
+                '--difficulty=d6.difficulty	Number to reach hand to hand, which is the weapon\'s, or a published name of one. (D6-61)' \
+                '--grenade	A grenade is thrown. (D6-68)' \
+                '--from-blast=	How far from the grenade the target is; it reaches 10 metres. (D6-72)' \
+                '--weapon=weapons	A weapon of the list, published; it fills what is not given. (D6-P8)' \
+                '--damage=	The weapon\'s damage code, rolled on a hit; STR+1D adds to the attacker\'s Strength. (D6-40)' \
+                '--unarmed	An attack without a weapon. (D6-60)' \
+                '--own-strength=	The attacker\'s Strength: the damage of an unarmed attack, and STR in a code. (D6-62)' \
+                '--equipment=files+	A file with weapons of your own; repeatable. (D6-P8)' \
+                '--dodge=	The target\'s dodge against shots and grenades, as it stands when rolled. (D6-56)' \
+                '--dodge-total=	A dodge already rolled in this segment. (D6-58)' \
+                '--full-dodge	A full dodge, for the whole round: added to the difficulty in any case. (D6-P9)' \
+                '--parry=	The target\'s parry with a weapon, against any blow. (D6-66)' \
+                '--parry-unarmed=	The target\'s parry without a weapon, against unarmed blows. (D6-65)' \
+                '--strength=	The victim\'s Strength, never modified. (D6-41)' \
+                '--state=d6.state	The victim\'s state before the hit (healthy). (D6-49)' \
+                '--target-force-point	The target spends a Force point this round: its codes are doubled. (D6-P1)' \
+                '--scale=d6.scale	The attacker\'s scale. (D6-P4)' \
+                '--target-scale=d6.scale	The target\'s scale. (D6-P4)' \
+                '--prepared	The round before was spent preparing: +1D. (D6-11)' \
+                '--reacted	A reaction skill was used, so that preparing is lost. (D6-20)' \
+                '--running	Running in the same round: -1D. (D6-12)' \
+                '--wounded	Wounded: -1D. (D6-13)' \
+                '--wounded-twice	Wounded twice, where wounds go by difference: -2D. (D6-P5)' \
+                '--uses=	Skill uses of the round as they count when rolling, reactions included: -1D each after the first. (D6-16)' \
+                '--dice-mod=	Dice added to the code or taken off, such as -1D. (D6-06)' \
+                '--mod=	Added to the total. (D6-06)' \
+                '--modifier=	Added to the total. (D6-06)' \
+                '--force-point	A Force point is spent this round: the codes are doubled. (D6-P1)' \
+                '--character-points=	Character points spent on the roll, each one die that explodes. (D6-P2)' \
+                '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)' \
+                '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
+            set arguments \
+                -
+        case es:d6.attack
+            set options \
+                '--from=files	Un resultado anterior en JSON: el estado en que dejó al objetivo.' \
+                '--range=d6.range	Alcance del disparo o del lanzamiento. (D6-34)' \
+                '--distance=	Distancia, en metros si no lleva unidad; los alcances del arma dicen cuál es. (D6-39)' \
+                '--ranges=	Los metros máximos del arma a quemarropa y a corto, medio y largo alcance. (D6-39)' \
+                '--difficulty=d6.difficulty	Número que alcanzar cuerpo a cuerpo, que es el del arma, o un nombre publicado de uno. (D6-61)' \
+                '--grenade	Se lanza una granada. (D6-68)' \
+                '--from-blast=	A qué distancia de la granada está el objetivo; alcanza 10 metros. (D6-72)' \
+                '--weapon=weapons	Un arma de la lista, publicada; completa lo que no se indica. (D6-P8)' \
+                '--damage=	El código de daño del arma, que se tira si impacta; FUE+1D se suma a la fortaleza del atacante. (D6-40)' \
+                '--unarmed	Un ataque sin armas. (D6-60)' \
+                '--own-strength=	La fortaleza del atacante: el daño de un ataque sin armas, y FUE en un código. (D6-62)' \
+                '--equipment=files+	Un archivo con armas propias; se puede repetir. (D6-P8)' \
+                '--dodge=	La tirada de esquivar del objetivo contra disparos y granadas, tal como se tira. (D6-56)' \
+                '--dodge-total=	Una esquiva ya tirada en este segmento. (D6-58)' \
+                '--full-dodge	Una esquiva completa, para toda la ronda: se suma a la dificultad en cualquier caso. (D6-P9)' \
+                '--parry=	La tirada de parar con armas del objetivo, contra cualquier golpe. (D6-66)' \
+                '--parry-unarmed=	La tirada de parar sin armas del objetivo, contra golpes sin armas. (D6-65)' \
+                '--strength=	La fortaleza de la víctima, que no se modifica nunca. (D6-41)' \
+                '--state=d6.state	El estado de la víctima antes del impacto (sano). (D6-49)' \
+                '--target-force-point	El objetivo gasta un punto de Fuerza esta ronda: se duplican sus códigos. (D6-P1)' \
+                '--scale=d6.scale	La escala del atacante. (D6-P4)' \
+                '--target-scale=d6.scale	La escala del objetivo. (D6-P4)' \
+                '--prepared	La ronda anterior se pasó preparándose: +1D. (D6-11)' \
+                '--reacted	Se usó una habilidad de reacción, con lo que se pierde la preparación. (D6-20)' \
+                '--running	Corriendo en la misma ronda: -1D. (D6-12)' \
+                '--wounded	Herido: -1D. (D6-13)' \
+                '--wounded-twice	Herido dos veces, donde las heridas van por diferencia: -2D. (D6-P5)' \
+                '--uses=	Usos de habilidad de la ronda que cuentan al tirar, con las reacciones: -1D por cada uno tras el primero. (D6-16)' \
+                '--dice-mod=	Dados que se suman al código o se le quitan, como -1D. (D6-06)' \
+                '--mod=	Se suma al total. (D6-06)' \
+                '--modifier=	Se suma al total. (D6-06)' \
+                '--force-point	Se gasta un punto de Fuerza esta ronda: se duplican los códigos. (D6-P1)' \
+                '--character-points=	Puntos de personaje gastados en la tirada, cada uno un dado que explota. (D6-P2)' \
+                '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)' \
+                '--normalize	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
             set arguments \
                 -
         case en:d6.damage
             set options \
                 '--strength=	The victim\'s Strength, never modified. (D6-41)' \
+                '--from=files	An earlier result as JSON: its damage, or the state before a code is rolled.' \
                 '--state=d6.state	The victim\'s state before the hit (healthy). (D6-49)' \
-                '--from=files	An earlier result as JSON: its damage total.' \
-                '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
+                '--target-force-point	The target spends a Force point this round: its codes are doubled. (D6-P1)' \
+                '--scale=d6.scale	The attacker\'s scale. (D6-P4)' \
+                '--target-scale=d6.scale	The target\'s scale. (D6-P4)' \
+                '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)' \
+                '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
             set arguments \
                 -
         case es:d6.damage
             set options \
                 '--strength=	La fortaleza de la víctima, que no se modifica nunca. (D6-41)' \
+                '--from=files	Un resultado anterior en JSON: su daño, o el estado antes de tirar un código.' \
                 '--state=d6.state	El estado de la víctima antes del impacto (sano). (D6-49)' \
-                '--from=files	Un resultado anterior en JSON: su total de daño.' \
-                '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
+                '--target-force-point	El objetivo gasta un punto de Fuerza esta ronda: se duplican sus códigos. (D6-P1)' \
+                '--scale=d6.scale	La escala del atacante. (D6-P4)' \
+                '--target-scale=d6.scale	La escala del objetivo. (D6-P4)' \
+                '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)' \
+                '--normalize	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
             set arguments \
                 -
         case en:d6.dying
+            set options \
+                '--from=files	An earlier result as JSON: its count of rounds, and one more.'
             set arguments \
                 -
         case es:d6.dying
+            set options \
+                '--from=files	Un resultado anterior en JSON: su cuenta de rondas, y una más.'
             set arguments \
                 -
         case en:d6.heal
@@ -1078,27 +1124,33 @@ function __rolcli_context --no-scope-shadowing
                 '--from=files	Un resultado anterior en JSON: su herida.'
         case en:d6.initiative
             set options \
-                '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
+                '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)' \
+                '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
             set arguments \
                 -+
         case es:d6.initiative
             set options \
-                '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
+                '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)' \
+                '--normalize	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
             set arguments \
                 -+
         case en:d6.advance
             set options \
                 '--points=	Skill points to spend from. (D6-81)' \
-                '--attribute	The code is an attribute, which can never be raised. (D6-78)' \
-                '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
+                '--specialisation	The code is a specialisation: a pip costs half the number before the D, up. (D6-P3)' \
+                '--specialization	The code is a specialisation: a pip costs half the number before the D, up. (D6-P3)' \
+                '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)' \
+                '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
             set arguments \
                 - \
                 -
         case es:d6.advance
             set options \
                 '--points=	Puntos de habilidad que se pueden gastar. (D6-81)' \
-                '--attribute	El código es de un atributo, que no se puede subir nunca. (D6-78)' \
-                '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
+                '--specialisation	El código es de una especialización: un punto cuesta la mitad del número que precede a la D, hacia arriba. (D6-P3)' \
+                '--specialization	El código es de una especialización: un punto cuesta la mitad del número que precede a la D, hacia arriba. (D6-P3)' \
+                '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)' \
+                '--normalize	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
             set arguments \
                 - \
                 -
@@ -1800,14 +1852,16 @@ function __rolcli_list --no-scope-shadowing
                 'easy	' \
                 'moderate	' \
                 'difficult	' \
-                'very-difficult	'
+                'very-difficult	' \
+                'heroic	'
         case es:d6.difficulty
             set list \
                 'muy-facil	very-easy' \
                 'facil	easy' \
                 'moderada	moderate' \
                 'dificil	difficult' \
-                'muy-dificil	very-difficult'
+                'muy-dificil	very-difficult' \
+                'heroica	heroic'
         case en:d6.range
             set list \
                 'point-blank	' \
@@ -1825,6 +1879,7 @@ function __rolcli_list --no-scope-shadowing
                 'healthy	' \
                 'stunned	' \
                 'wounded	' \
+                'wounded-twice	' \
                 'incapacitated	' \
                 'mortally-wounded	'
         case es:d6.state
@@ -1832,8 +1887,25 @@ function __rolcli_list --no-scope-shadowing
                 'sano	healthy' \
                 'aturdido	stunned' \
                 'herido	wounded' \
+                'herido-dos-veces	wounded-twice' \
                 'incapacitado	incapacitated' \
                 'mortalmente-herido	mortally-wounded'
+        case en:d6.scale
+            set list \
+                'character	' \
+                'speeder	' \
+                'walker	' \
+                'starfighter	' \
+                'capital	' \
+                'death-star	'
+        case es:d6.scale
+            set list \
+                'personaje	character' \
+                'deslizador	speeder' \
+                'caminante	walker' \
+                'caza-estelar	starfighter' \
+                'nave-capital	capital' \
+                'estrella-de-la-muerte	death-star'
         case en:ryf.difficulty
             set list \
                 'easy	' \
@@ -1932,7 +2004,7 @@ function __rolcli_list --no-scope-shadowing
                 'luck	' \
                 'sanity	' \
                 'build	'
-        case en:commands.unisystem en:commands.unisystem-combat
+        case en:commands.unisystem en:commands.unisystem-combat en:commands.d6
             set list \
                 'roll	Roll dice.' \
                 'odds	Exact chances of a roll.' \
@@ -1941,7 +2013,7 @@ function __rolcli_list --no-scope-shadowing
                 'weapons	List the weapons and armours of a game.' \
                 'completion	Print the completion of a shell.' \
                 'schema	Print the JSON Schema of what a verb prints.'
-        case es:commands.unisystem es:commands.unisystem-combat
+        case es:commands.unisystem es:commands.unisystem-combat es:commands.d6
             set list \
                 'roll	Tirar dados.' \
                 'odds	Probabilidades exactas de una tirada.' \
@@ -1950,7 +2022,7 @@ function __rolcli_list --no-scope-shadowing
                 'weapons	Listar las armas y blindajes de un juego.' \
                 'completion	Mostrar el autocompletado de un intérprete de órdenes.' \
                 'schema	Mostrar el JSON Schema de lo que da un verbo.'
-        case en:commands.d6 en:commands.ryf en:commands.coc7
+        case en:commands.ryf en:commands.coc7
             set list \
                 'roll	Roll dice.' \
                 'odds	Exact chances of a roll.' \
@@ -1958,7 +2030,7 @@ function __rolcli_list --no-scope-shadowing
                 'rules	List the games; show the rules and house rules of one.' \
                 'completion	Print the completion of a shell.' \
                 'schema	Print the JSON Schema of what a verb prints.'
-        case es:commands.d6 es:commands.ryf es:commands.coc7
+        case es:commands.ryf es:commands.coc7
             set list \
                 'roll	Tirar dados.' \
                 'odds	Probabilidades exactas de una tirada.' \
@@ -2094,6 +2166,7 @@ function __rolcli_list --no-scope-shadowing
                 'probabilidades	odds' \
                 'usar	use' \
                 'reglas	rules' \
+                'armas	weapons' \
                 'completado	completion' \
                 'esquema	schema' \
                 'prueba	test' \
@@ -2175,14 +2248,28 @@ function __rolcli_list --no-scope-shadowing
                 'minimum_dice	What is left of a code that loses all its dice: nothing, or 1D without pips.' \
                 'dodge	A dodge or parry is added to the difficulty, or takes its place.' \
                 'mortal_again	Somebody mortally wounded who is incapacitated or worse again stays so, or is killed (second edition).' \
-                'death_count_start	The count of rounds at the moment of the mortal wound.'
+                'death_count_start	The count of rounds at the moment of the mortal wound.' \
+                'force_points	Published: a Force point doubles all skill and attribute codes for a round.' \
+                'character_points	Published: character points add dice that explode, at most two to a roll.' \
+                'specialisations	Published: a pip of a specialisation costs half the number before the D.' \
+                'scale	Published: a difference of scale adds dice to one side\'s codes.' \
+                'wounds	A wound goes by the ratio of damage to Strength, or by their difference.' \
+                'static	Published: 3 for each die and the pips stand for rolls of dodge and Strength.' \
+                'book	The document alone, or the published options too, for whoever asks for them.'
         case es:settings.d6
             set list \
                 'wild_die	Un dado de cada código es salvaje: un 6 se suma y se vuelve a tirar; un 1 a la primera se quita junto con el otro dado más alto, o cuenta y trae una complicación.' \
                 'minimum_dice	Lo que queda de un código que pierde todos sus dados: nada, o 1D sin puntos.' \
                 'dodge	Esquivar o parar se suma a la dificultad, o la sustituye.' \
                 'mortal_again	Alguien mortalmente herido que vuelve a quedar incapacitado o peor sigue igual, o muere (segunda edición).' \
-                'death_count_start	Por cuánto va la cuenta de rondas en el momento de la herida mortal.'
+                'death_count_start	Por cuánto va la cuenta de rondas en el momento de la herida mortal.' \
+                'force_points	Publicado: un punto de Fuerza duplica todos los códigos de habilidad y atributo una ronda.' \
+                'character_points	Publicado: los puntos de personaje añaden dados que explotan, como mucho dos por tirada.' \
+                'specialisations	Publicado: un punto de una especialización cuesta la mitad del número que precede a la D.' \
+                'scale	Publicado: una diferencia de escala suma dados a los códigos de un lado.' \
+                'wounds	La herida va según la proporción entre daño y fortaleza, o según su diferencia.' \
+                'static	Publicado: 3 por dado y los puntos sustituyen a las tiradas de esquivar y de fortaleza.' \
+                'book	Solo el documento, o también las opciones publicadas para quien las pida.'
         case en:settings.ryf
             set list \
                 'pifia	What makes a fumble: a kept 1 with 5 or less on the next higher die, or any kept 1.' \
@@ -2409,6 +2496,46 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'stays	por defecto' \
                 'killed	'
+        case en:values.d6.force_points en:values.d6.character_points en:values.d6.specialisations en:values.coc7.luck_recovery
+            set list \
+                'off	default' \
+                'on	published'
+        case es:values.d6.force_points es:values.d6.character_points es:values.d6.specialisations es:values.coc7.luck_recovery
+            set list \
+                'off	por defecto' \
+                'on	publicado'
+        case en:values.d6.scale
+            set list \
+                'off	default' \
+                'modifiers	published'
+        case es:values.d6.scale
+            set list \
+                'off	por defecto' \
+                'modifiers	publicado'
+        case en:values.d6.wounds
+            set list \
+                'ratio	default' \
+                'difference	'
+        case es:values.d6.wounds
+            set list \
+                'ratio	por defecto' \
+                'difference	'
+        case en:values.d6.static
+            set list \
+                'off	default' \
+                'x3	'
+        case es:values.d6.static
+            set list \
+                'off	por defecto' \
+                'x3	'
+        case en:values.d6.book en:values.coc7.book
+            set list \
+                'house	default' \
+                'published	'
+        case es:values.d6.book es:values.coc7.book
+            set list \
+                'house	por defecto' \
+                'published	'
         case en:values.ryf.pifia
             set list \
                 'ranked	default' \
@@ -2465,14 +2592,6 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'net	por defecto' \
                 'low-wins	'
-        case en:values.coc7.book
-            set list \
-                'house	default' \
-                'published	'
-        case es:values.coc7.book
-            set list \
-                'house	por defecto' \
-                'published	'
         case en:values.coc7.fumble_band
             set list \
                 'needed	default' \
@@ -2597,14 +2716,6 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'normal	por defecto' \
                 'any	publicado'
-        case en:values.coc7.luck_recovery
-            set list \
-                'off	default' \
-                'on	published'
-        case es:values.coc7.luck_recovery
-            set list \
-                'off	por defecto' \
-                'on	publicado'
         case en:values.coc7.push_fumbles
             set list \
                 'no	default' \
@@ -2947,8 +3058,16 @@ function __rolcli_list --no-scope-shadowing
                 'D6-81	Any skills, by any amount, never beyond the points one has.' \
                 'D6-82	What is not spent is kept for later.' \
                 'D6-83	A code is dice and 0 to 2 pips; dice come and go, pips stay; without dice no...' \
-                'D6-P1	Published: the wild die. A 6 is added and thrown again; a first 1 costs it and...' \
-                'D6-P2	Published names: very easy 5, easy 10, moderate 15, difficult 20, very...'
+                'D6-P1	Published: a Force point doubles all skill and attribute codes for a round...' \
+                'D6-P2	Published, second edition: a character point adds 1D to a roll, and its 6 is...' \
+                'D6-P3	Published, second edition: a pip of a specialisation costs half the number...' \
+                'D6-P4	Published, revised second edition: character 0, speeder 2D, walker 4D...' \
+                'D6-P5	Published, later editions: damage less Strength, 0 stunned, 4 wounded, 9...' \
+                'D6-P6	Published names: very easy 5, easy 10, moderate 15, difficult 20, very...' \
+                'D6-P7	Published, in one source: 3 for each die and the pips stand for a roll of dodge...' \
+                'D6-P8	Published, second edition: a weapon\'s damage code and ranges (point blank below...' \
+                'D6-P9	Published, in one source: a full dodge is added to the difficulty for the whole...' \
+                'D6-P10	Published: the wild die. A 6 is added and thrown again; a first 1 costs it and...'
         case es:rules.d6
             set list \
                 'D6-00	Solo títulos.' \
@@ -3035,8 +3154,16 @@ function __rolcli_list --no-scope-shadowing
                 'D6-81	Cualquier habilidad, cuanto se quiera, sin pasar de los puntos que se tienen.' \
                 'D6-82	Lo que no se gasta se guarda para después.' \
                 'D6-83	Un código son dados y de 0 a 2 puntos; los dados cambian, los puntos quedan...' \
-                'D6-P1	Publicado: el dado salvaje. Un 6 se suma y se repite; un 1 inicial lo quita...' \
-                'D6-P2	Nombres publicados: muy fácil 5, fácil 10, moderada 15, difícil 20, muy difícil...'
+                'D6-P1	Publicado: un punto de Fuerza duplica todos los códigos de habilidad y atributo...' \
+                'D6-P2	Publicado, segunda edición: un punto de personaje añade 1D a una tirada, cuyo 6...' \
+                'D6-P3	Publicado, segunda edición: un punto de una especialización cuesta la mitad del...' \
+                'D6-P4	Publicado, segunda edición revisada: personaje 0, deslizador 2D, caminante 4D...' \
+                'D6-P5	Publicado, ediciones posteriores: daño menos fortaleza, 0 aturdido, 4 herido, 9...' \
+                'D6-P6	Nombres publicados: muy fácil 5, fácil 10, moderada 15, difícil 20, muy difícil...' \
+                'D6-P7	Publicado, en una fuente: 3 por dado y los puntos sustituyen a la tirada de...' \
+                'D6-P8	Publicado, segunda edición: código de daño y alcances del arma (a quemarropa...' \
+                'D6-P9	Publicado, en una fuente: la esquiva completa se suma a la dificultad toda la...' \
+                'D6-P10	Publicado: el dado salvaje. Un 6 se suma y se repite; un 1 inicial lo quita...'
         case en:rules.ryf
             set list \
                 'RYF-01	A roll tests a skill or an attribute, against a difficulty or against another\'s...' \
@@ -3299,6 +3426,16 @@ function __rolcli_list --no-scope-shadowing
                 'fire	' \
                 'bullet	' \
                 'ap	'
+        case en:filters.d6
+            set list \
+                'melee	' \
+                'ranged	' \
+                'explosive	'
+        case es:filters.d6
+            set list \
+                'cuerpo-a-cuerpo	melee' \
+                'a-distancia	ranged' \
+                'explosivo	explosive'
         case '*'
             return 1
     end
@@ -3453,6 +3590,78 @@ function __rolcli_rows --no-scope-shadowing
                 'Granada de mano de fósforo blanco	wp-hand-grenade		wp-hand-grenade' \
                 'Granada de 40 mm de fósforo blanco	wp-40		wp-40' \
                 'Cohete de fósforo blanco	wp-rocket	rocket, white phosphorous payload		wp-rocket'
+        case en:weapons.d6
+            set rows \
+                'hold-out-blaster	Hold-out blaster		Hold-out blaster' \
+                'sporting-blaster	Sporting blaster		Sporting blaster' \
+                'blaster-pistol	Blaster pistol		Blaster pistol' \
+                'heavy-blaster-pistol	Heavy blaster pistol		Heavy blaster pistol' \
+                'hunting-blaster	Hunting blaster		Hunting blaster' \
+                'blaster-carbine	Blaster carbine		Blaster carbine' \
+                'blaster-rifle	Blaster rifle		Blaster rifle' \
+                'sporting-blaster-rifle	Sporting blaster rifle		Sporting blaster rifle' \
+                'light-repeating-blaster	Light repeating blaster		Light repeating blaster' \
+                'heavy-repeating-blaster	Heavy repeating blaster		Heavy repeating blaster' \
+                'e-web	Tripod repeating blaster		Tripod repeating blaster' \
+                'bowcaster	Bowcaster		Bowcaster' \
+                'flame-projector	Flame projector		Flame projector' \
+                'black-powder-pistol	Black-powder pistol		Black-powder pistol' \
+                'musket	Musket		Musket' \
+                'slugthrower-pistol	Slug pistol		Slug pistol' \
+                'slugthrower-rifle	Slug rifle		Slug rifle' \
+                'submachine-gun	Submachine gun		Submachine gun' \
+                'crossbow	Crossbow		Crossbow' \
+                'longbow	Longbow		Longbow' \
+                'knife	Knife		Knife' \
+                'club	Club		Club' \
+                'staff	Staff		Staff' \
+                'hatchet	Hatchet		Hatchet' \
+                'spear	Spear		Spear' \
+                'gaderffii	Gaderffii stick		Gaderffii stick' \
+                'vibroblade	Vibroblade		Vibroblade' \
+                'vibroaxe	Vibroaxe		Vibroaxe' \
+                'force-pike	Force pike		Force pike' \
+                'stun-baton	Stun baton		Stun baton' \
+                'lightsaber	Lightsaber		Lightsaber' \
+                'fragmentation-grenade	Fragmentation grenade		Fragmentation grenade' \
+                'stun-grenade	Stun grenade		Stun grenade' \
+                'thermal-detonator	Thermal detonator		Thermal detonator'
+        case es:weapons.d6
+            set rows \
+                'Bláster de bolsillo	hold-out-blaster		hold-out-blaster' \
+                'Bláster deportivo	sporting-blaster		sporting-blaster' \
+                'Pistola bláster	blaster-pistol		blaster-pistol' \
+                'Pistola bláster pesada	heavy-blaster-pistol		heavy-blaster-pistol' \
+                'Bláster de caza	hunting-blaster		hunting-blaster' \
+                'Carabina bláster	blaster-carbine		blaster-carbine' \
+                'Rifle bláster	blaster-rifle		blaster-rifle' \
+                'Rifle bláster deportivo	sporting-blaster-rifle		sporting-blaster-rifle' \
+                'Bláster de repetición ligero	light-repeating-blaster		light-repeating-blaster' \
+                'Bláster de repetición pesado	heavy-repeating-blaster		heavy-repeating-blaster' \
+                'Bláster de repetición con trípode	e-web		e-web' \
+                'Ballesta láser	bowcaster		bowcaster' \
+                'Lanzallamas	flame-projector		flame-projector' \
+                'Pistola de avancarga	black-powder-pistol		black-powder-pistol' \
+                'Mosquete	musket		musket' \
+                'Pistola de balas	slugthrower-pistol		slugthrower-pistol' \
+                'Rifle de balas	slugthrower-rifle		slugthrower-rifle' \
+                'Subfusil	submachine-gun		submachine-gun' \
+                'Ballesta	crossbow		crossbow' \
+                'Arco largo	longbow		longbow' \
+                'Cuchillo	knife		knife' \
+                'Porra	club		club' \
+                'Bastón	staff		staff' \
+                'Hacha de mano	hatchet		hatchet' \
+                'Lanza	spear		spear' \
+                'Bastón gaderffii	gaderffii		gaderffii' \
+                'Vibrocuchillo	vibroblade		vibroblade' \
+                'Vibrohacha	vibroaxe		vibroaxe' \
+                'Pica de fuerza	force-pike		force-pike' \
+                'Porra aturdidora	stun-baton		stun-baton' \
+                'Sable de luz	lightsaber		lightsaber' \
+                'Granada de fragmentación	fragmentation-grenade		fragmentation-grenade' \
+                'Granada aturdidora	stun-grenade		stun-grenade' \
+                'Detonador térmico	thermal-detonator		thermal-detonator'
         case en:armours.unisystem en:armours.unisystem-combat
             set rows \
                 'leather-jacket	Leather Jacket		Leather Jacket' \

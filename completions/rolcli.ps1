@@ -1096,22 +1096,27 @@ function global:__RolcliContext([string] $Key) {
         { $_ -in 'en:d6.test', 'en:d6.check' } {
             @{
                 Options = @(
-                    '--difficulty=d6.difficulty	Number to reach, or a published name of one; the weapon''s in hand-to-hand combat. (D6-07)'
+                    '--difficulty=d6.difficulty	Number to reach, or a published name of one. (D6-07)'
                     '--vs=	Code of the other side, which rolls too. (D6-03)'
-                    '--prepared	The round before was spent preparing: +1D. (D6-11)'
-                    '--reacted	A reaction skill was used, so that preparing is lost. (D6-20)'
-                    '--running	Running in the same round: -1D. (D6-12)'
-                    '--wounded	Wounded: -1D. (D6-13)'
-                    '--uses=	Skill uses of the round as they count when rolling, reactions included: -1D each after the first. (D6-16)'
-                    '--dice-mod=	Dice added to the code or taken off, such as -1D. (D6-06)'
-                    '--mod=	Added to the total. (D6-06)'
                     '--vs-mod=	Added to the other side''s total. (D6-06)'
                     '--vs-dice-mod=	Dice added to the other side''s code or taken off. (D6-06)'
                     '--pc	The one who rolls is a player character (default). (D6-04)'
                     '--npc	The one who rolls is a non-player character. (D6-04)'
                     '--vs-pc	The other side is a player character. (D6-05)'
                     '--vs-npc	The other side is a non-player character (default). (D6-04)'
+                    '--prepared	The round before was spent preparing: +1D. (D6-11)'
+                    '--reacted	A reaction skill was used, so that preparing is lost. (D6-20)'
+                    '--running	Running in the same round: -1D. (D6-12)'
+                    '--wounded	Wounded: -1D. (D6-13)'
+                    '--wounded-twice	Wounded twice, where wounds go by difference: -2D. (D6-P5)'
+                    '--uses=	Skill uses of the round as they count when rolling, reactions included: -1D each after the first. (D6-16)'
+                    '--dice-mod=	Dice added to the code or taken off, such as -1D. (D6-06)'
+                    '--mod=	Added to the total. (D6-06)'
+                    '--modifier=	Added to the total. (D6-06)'
+                    '--force-point	A Force point is spent this round: the codes are doubled. (D6-P1)'
+                    '--character-points=	Character points spent on the roll, each one die that explodes. (D6-P2)'
                     '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
+                    '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
                 )
                 Arguments = @(
                     '-'
@@ -1122,22 +1127,27 @@ function global:__RolcliContext([string] $Key) {
         { $_ -in 'es:d6.test', 'es:d6.check' } {
             @{
                 Options = @(
-                    '--difficulty=d6.difficulty	Número que hay que alcanzar, o su nombre publicado; cuerpo a cuerpo, el del arma. (D6-07)'
+                    '--difficulty=d6.difficulty	Número que alcanzar, o un nombre publicado de uno. (D6-07)'
                     '--vs=	Código del oponente, que también tira. (D6-03)'
-                    '--prepared	La ronda anterior se pasó preparándose: +1D. (D6-11)'
-                    '--reacted	Se usó una habilidad de reacción, con lo que se pierde la preparación. (D6-20)'
-                    '--running	Corriendo en la misma ronda: -1D. (D6-12)'
-                    '--wounded	Herido: -1D. (D6-13)'
-                    '--uses=	Usos de habilidad de la ronda que cuentan al tirar, con las reacciones: -1D por cada uno tras el primero. (D6-16)'
-                    '--dice-mod=	Dados que se suman al código o se le quitan, como -1D. (D6-06)'
-                    '--mod=	Se suma al total. (D6-06)'
                     '--vs-mod=	Se suma al total del oponente. (D6-06)'
                     '--vs-dice-mod=	Dados que se suman al código del oponente o se le quitan. (D6-06)'
                     '--pc	Quien tira es un personaje jugador (por defecto). (D6-04)'
                     '--npc	Quien tira es un personaje no jugador. (D6-04)'
                     '--vs-pc	El oponente es un personaje jugador. (D6-05)'
                     '--vs-npc	El oponente es un personaje no jugador (por defecto). (D6-04)'
+                    '--prepared	La ronda anterior se pasó preparándose: +1D. (D6-11)'
+                    '--reacted	Se usó una habilidad de reacción, con lo que se pierde la preparación. (D6-20)'
+                    '--running	Corriendo en la misma ronda: -1D. (D6-12)'
+                    '--wounded	Herido: -1D. (D6-13)'
+                    '--wounded-twice	Herido dos veces, donde las heridas van por diferencia: -2D. (D6-P5)'
+                    '--uses=	Usos de habilidad de la ronda que cuentan al tirar, con las reacciones: -1D por cada uno tras el primero. (D6-16)'
+                    '--dice-mod=	Dados que se suman al código o se le quitan, como -1D. (D6-06)'
+                    '--mod=	Se suma al total. (D6-06)'
+                    '--modifier=	Se suma al total. (D6-06)'
+                    '--force-point	Se gasta un punto de Fuerza esta ronda: se duplican los códigos. (D6-P1)'
+                    '--character-points=	Puntos de personaje gastados en la tirada, cada uno un dado que explota. (D6-P2)'
                     '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
+                    '--normalize	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                 )
                 Arguments = @(
                     '-'
@@ -1148,29 +1158,41 @@ function global:__RolcliContext([string] $Key) {
         'en:d6.attack' {
             @{
                 Options = @(
+                    '--from=files	An earlier result as JSON: the state that it left the target in.'
                     '--range=d6.range	Range of the shot or throw. (D6-34)'
-                    '--distance=	Distance in metres, with --ranges. (D6-39)'
+                    '--distance=	Distance, in metres unless a unit follows; the weapon''s ranges say what it is. (D6-39)'
                     '--ranges=	The weapon''s furthest metres at point blank, short, medium and long range. (D6-39)'
-                    '--difficulty=d6.difficulty	Number to reach, or a published name of one; the weapon''s in hand-to-hand combat. (D6-07)'
+                    '--difficulty=d6.difficulty	Number to reach hand to hand, which is the weapon''s, or a published name of one. (D6-61)'
                     '--grenade	A grenade is thrown. (D6-68)'
                     '--from-blast=	How far from the grenade the target is; it reaches 10 metres. (D6-72)'
+                    '--weapon=weapons	A weapon of the list, published; it fills what is not given. (D6-P8)'
+                    '--damage=	The weapon''s damage code, rolled on a hit; STR+1D adds to the attacker''s Strength. (D6-40)'
                     '--unarmed	An attack without a weapon. (D6-60)'
-                    '--own-strength=	The attacker''s Strength, which is the damage of an unarmed attack. (D6-62)'
+                    '--own-strength=	The attacker''s Strength: the damage of an unarmed attack, and STR in a code. (D6-62)'
+                    '--equipment=files+	A file with weapons of your own; repeatable. (D6-P8)'
                     '--dodge=	The target''s dodge against shots and grenades, as it stands when rolled. (D6-56)'
                     '--dodge-total=	A dodge already rolled in this segment. (D6-58)'
+                    '--full-dodge	A full dodge, for the whole round: added to the difficulty in any case. (D6-P9)'
                     '--parry=	The target''s parry with a weapon, against any blow. (D6-66)'
                     '--parry-unarmed=	The target''s parry without a weapon, against unarmed blows. (D6-65)'
-                    '--damage=	The weapon''s damage code, rolled on a hit. (D6-40)'
                     '--strength=	The victim''s Strength, never modified. (D6-41)'
                     '--state=d6.state	The victim''s state before the hit (healthy). (D6-49)'
+                    '--target-force-point	The target spends a Force point this round: its codes are doubled. (D6-P1)'
+                    '--scale=d6.scale	The attacker''s scale. (D6-P4)'
+                    '--target-scale=d6.scale	The target''s scale. (D6-P4)'
                     '--prepared	The round before was spent preparing: +1D. (D6-11)'
                     '--reacted	A reaction skill was used, so that preparing is lost. (D6-20)'
                     '--running	Running in the same round: -1D. (D6-12)'
                     '--wounded	Wounded: -1D. (D6-13)'
+                    '--wounded-twice	Wounded twice, where wounds go by difference: -2D. (D6-P5)'
                     '--uses=	Skill uses of the round as they count when rolling, reactions included: -1D each after the first. (D6-16)'
                     '--dice-mod=	Dice added to the code or taken off, such as -1D. (D6-06)'
                     '--mod=	Added to the total. (D6-06)'
+                    '--modifier=	Added to the total. (D6-06)'
+                    '--force-point	A Force point is spent this round: the codes are doubled. (D6-P1)'
+                    '--character-points=	Character points spent on the roll, each one die that explodes. (D6-P2)'
                     '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
+                    '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
                 )
                 Arguments = @(
                     '-'
@@ -1181,29 +1203,41 @@ function global:__RolcliContext([string] $Key) {
         'es:d6.attack' {
             @{
                 Options = @(
+                    '--from=files	Un resultado anterior en JSON: el estado en que dejó al objetivo.'
                     '--range=d6.range	Alcance del disparo o del lanzamiento. (D6-34)'
-                    '--distance=	Distancia en metros, con --ranges. (D6-39)'
+                    '--distance=	Distancia, en metros si no lleva unidad; los alcances del arma dicen cuál es. (D6-39)'
                     '--ranges=	Los metros máximos del arma a quemarropa y a corto, medio y largo alcance. (D6-39)'
-                    '--difficulty=d6.difficulty	Número que hay que alcanzar, o su nombre publicado; cuerpo a cuerpo, el del arma. (D6-07)'
+                    '--difficulty=d6.difficulty	Número que alcanzar cuerpo a cuerpo, que es el del arma, o un nombre publicado de uno. (D6-61)'
                     '--grenade	Se lanza una granada. (D6-68)'
                     '--from-blast=	A qué distancia de la granada está el objetivo; alcanza 10 metros. (D6-72)'
+                    '--weapon=weapons	Un arma de la lista, publicada; completa lo que no se indica. (D6-P8)'
+                    '--damage=	El código de daño del arma, que se tira si impacta; FUE+1D se suma a la fortaleza del atacante. (D6-40)'
                     '--unarmed	Un ataque sin armas. (D6-60)'
-                    '--own-strength=	La fortaleza del atacante, que es el daño de un ataque sin armas. (D6-62)'
+                    '--own-strength=	La fortaleza del atacante: el daño de un ataque sin armas, y FUE en un código. (D6-62)'
+                    '--equipment=files+	Un archivo con armas propias; se puede repetir. (D6-P8)'
                     '--dodge=	La tirada de esquivar del objetivo contra disparos y granadas, tal como se tira. (D6-56)'
-                    '--dodge-total=	Un esquivar ya tirado en este segmento. (D6-58)'
+                    '--dodge-total=	Una esquiva ya tirada en este segmento. (D6-58)'
+                    '--full-dodge	Una esquiva completa, para toda la ronda: se suma a la dificultad en cualquier caso. (D6-P9)'
                     '--parry=	La tirada de parar con armas del objetivo, contra cualquier golpe. (D6-66)'
                     '--parry-unarmed=	La tirada de parar sin armas del objetivo, contra golpes sin armas. (D6-65)'
-                    '--damage=	El código de daño del arma, que se tira si impacta. (D6-40)'
                     '--strength=	La fortaleza de la víctima, que no se modifica nunca. (D6-41)'
                     '--state=d6.state	El estado de la víctima antes del impacto (sano). (D6-49)'
+                    '--target-force-point	El objetivo gasta un punto de Fuerza esta ronda: se duplican sus códigos. (D6-P1)'
+                    '--scale=d6.scale	La escala del atacante. (D6-P4)'
+                    '--target-scale=d6.scale	La escala del objetivo. (D6-P4)'
                     '--prepared	La ronda anterior se pasó preparándose: +1D. (D6-11)'
                     '--reacted	Se usó una habilidad de reacción, con lo que se pierde la preparación. (D6-20)'
                     '--running	Corriendo en la misma ronda: -1D. (D6-12)'
                     '--wounded	Herido: -1D. (D6-13)'
+                    '--wounded-twice	Herido dos veces, donde las heridas van por diferencia: -2D. (D6-P5)'
                     '--uses=	Usos de habilidad de la ronda que cuentan al tirar, con las reacciones: -1D por cada uno tras el primero. (D6-16)'
                     '--dice-mod=	Dados que se suman al código o se le quitan, como -1D. (D6-06)'
                     '--mod=	Se suma al total. (D6-06)'
+                    '--modifier=	Se suma al total. (D6-06)'
+                    '--force-point	Se gasta un punto de Fuerza esta ronda: se duplican los códigos. (D6-P1)'
+                    '--character-points=	Puntos de personaje gastados en la tirada, cada uno un dado que explota. (D6-P2)'
                     '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
+                    '--normalize	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                 )
                 Arguments = @(
                     '-'
@@ -1215,9 +1249,13 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @(
                     '--strength=	The victim''s Strength, never modified. (D6-41)'
+                    '--from=files	An earlier result as JSON: its damage, or the state before a code is rolled.'
                     '--state=d6.state	The victim''s state before the hit (healthy). (D6-49)'
-                    '--from=files	An earlier result as JSON: its damage total.'
+                    '--target-force-point	The target spends a Force point this round: its codes are doubled. (D6-P1)'
+                    '--scale=d6.scale	The attacker''s scale. (D6-P4)'
+                    '--target-scale=d6.scale	The target''s scale. (D6-P4)'
                     '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
+                    '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
                 )
                 Arguments = @(
                     '-'
@@ -1229,9 +1267,13 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @(
                     '--strength=	La fortaleza de la víctima, que no se modifica nunca. (D6-41)'
+                    '--from=files	Un resultado anterior en JSON: su daño, o el estado antes de tirar un código.'
                     '--state=d6.state	El estado de la víctima antes del impacto (sano). (D6-49)'
-                    '--from=files	Un resultado anterior en JSON: su total de daño.'
+                    '--target-force-point	El objetivo gasta un punto de Fuerza esta ronda: se duplican sus códigos. (D6-P1)'
+                    '--scale=d6.scale	La escala del atacante. (D6-P4)'
+                    '--target-scale=d6.scale	La escala del objetivo. (D6-P4)'
                     '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
+                    '--normalize	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                 )
                 Arguments = @(
                     '-'
@@ -1241,7 +1283,9 @@ function global:__RolcliContext([string] $Key) {
         }
         'en:d6.dying' {
             @{
-                Options = @()
+                Options = @(
+                    '--from=files	An earlier result as JSON: its count of rounds, and one more.'
+                )
                 Arguments = @(
                     '-'
                 )
@@ -1250,7 +1294,9 @@ function global:__RolcliContext([string] $Key) {
         }
         'es:d6.dying' {
             @{
-                Options = @()
+                Options = @(
+                    '--from=files	Un resultado anterior en JSON: su cuenta de rondas, y una más.'
+                )
                 Arguments = @(
                     '-'
                 )
@@ -1283,6 +1329,7 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @(
                     '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
+                    '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
                 )
                 Arguments = @(
                     '-+'
@@ -1294,6 +1341,7 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @(
                     '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
+                    '--normalize	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                 )
                 Arguments = @(
                     '-+'
@@ -1305,8 +1353,10 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @(
                     '--points=	Skill points to spend from. (D6-81)'
-                    '--attribute	The code is an attribute, which can never be raised. (D6-78)'
+                    '--specialisation	The code is a specialisation: a pip costs half the number before the D, up. (D6-P3)'
+                    '--specialization	The code is a specialisation: a pip costs half the number before the D, up. (D6-P3)'
                     '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
+                    '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
                 )
                 Arguments = @(
                     '-'
@@ -1319,8 +1369,10 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @(
                     '--points=	Puntos de habilidad que se pueden gastar. (D6-81)'
-                    '--attribute	El código es de un atributo, que no se puede subir nunca. (D6-78)'
+                    '--specialisation	El código es de una especialización: un punto cuesta la mitad del número que precede a la D, hacia arriba. (D6-P3)'
+                    '--specialization	El código es de una especialización: un punto cuesta la mitad del número que precede a la D, hacia arriba. (D6-P3)'
                     '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
+                    '--normalize	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                 )
                 Arguments = @(
                     '-'
@@ -2228,6 +2280,7 @@ function global:__RolcliList([string] $Key) {
             'moderate	'
             'difficult	'
             'very-difficult	'
+            'heroic	'
         }
         'es:d6.difficulty' {
             'muy-facil	very-easy'
@@ -2235,6 +2288,7 @@ function global:__RolcliList([string] $Key) {
             'moderada	moderate'
             'dificil	difficult'
             'muy-dificil	very-difficult'
+            'heroica	heroic'
         }
         'en:d6.range' {
             'point-blank	'
@@ -2252,6 +2306,7 @@ function global:__RolcliList([string] $Key) {
             'healthy	'
             'stunned	'
             'wounded	'
+            'wounded-twice	'
             'incapacitated	'
             'mortally-wounded	'
         }
@@ -2259,8 +2314,25 @@ function global:__RolcliList([string] $Key) {
             'sano	healthy'
             'aturdido	stunned'
             'herido	wounded'
+            'herido-dos-veces	wounded-twice'
             'incapacitado	incapacitated'
             'mortalmente-herido	mortally-wounded'
+        }
+        'en:d6.scale' {
+            'character	'
+            'speeder	'
+            'walker	'
+            'starfighter	'
+            'capital	'
+            'death-star	'
+        }
+        'es:d6.scale' {
+            'personaje	character'
+            'deslizador	speeder'
+            'caminante	walker'
+            'caza-estelar	starfighter'
+            'nave-capital	capital'
+            'estrella-de-la-muerte	death-star'
         }
         'en:ryf.difficulty' {
             'easy	'
@@ -2360,7 +2432,7 @@ function global:__RolcliList([string] $Key) {
             'sanity	'
             'build	'
         }
-        { $_ -in 'en:commands.unisystem', 'en:commands.unisystem-combat' } {
+        { $_ -in 'en:commands.unisystem', 'en:commands.unisystem-combat', 'en:commands.d6' } {
             'roll	Roll dice.'
             'odds	Exact chances of a roll.'
             'use	Choose the game to play from now on, or say which it is.'
@@ -2369,7 +2441,7 @@ function global:__RolcliList([string] $Key) {
             'completion	Print the completion of a shell.'
             'schema	Print the JSON Schema of what a verb prints.'
         }
-        { $_ -in 'es:commands.unisystem', 'es:commands.unisystem-combat' } {
+        { $_ -in 'es:commands.unisystem', 'es:commands.unisystem-combat', 'es:commands.d6' } {
             'roll	Tirar dados.'
             'odds	Probabilidades exactas de una tirada.'
             'use	Elegir el juego para lo sucesivo, o mostrar cuál es.'
@@ -2378,7 +2450,7 @@ function global:__RolcliList([string] $Key) {
             'completion	Mostrar el autocompletado de un intérprete de órdenes.'
             'schema	Mostrar el JSON Schema de lo que da un verbo.'
         }
-        { $_ -in 'en:commands.d6', 'en:commands.ryf', 'en:commands.coc7' } {
+        { $_ -in 'en:commands.ryf', 'en:commands.coc7' } {
             'roll	Roll dice.'
             'odds	Exact chances of a roll.'
             'use	Choose the game to play from now on, or say which it is.'
@@ -2386,7 +2458,7 @@ function global:__RolcliList([string] $Key) {
             'completion	Print the completion of a shell.'
             'schema	Print the JSON Schema of what a verb prints.'
         }
-        { $_ -in 'es:commands.d6', 'es:commands.ryf', 'es:commands.coc7' } {
+        { $_ -in 'es:commands.ryf', 'es:commands.coc7' } {
             'roll	Tirar dados.'
             'odds	Probabilidades exactas de una tirada.'
             'use	Elegir el juego para lo sucesivo, o mostrar cuál es.'
@@ -2521,6 +2593,7 @@ function global:__RolcliList([string] $Key) {
             'probabilidades	odds'
             'usar	use'
             'reglas	rules'
+            'armas	weapons'
             'completado	completion'
             'esquema	schema'
             'prueba	test'
@@ -2603,6 +2676,13 @@ function global:__RolcliList([string] $Key) {
             'dodge	A dodge or parry is added to the difficulty, or takes its place.'
             'mortal_again	Somebody mortally wounded who is incapacitated or worse again stays so, or is killed (second edition).'
             'death_count_start	The count of rounds at the moment of the mortal wound.'
+            'force_points	Published: a Force point doubles all skill and attribute codes for a round.'
+            'character_points	Published: character points add dice that explode, at most two to a roll.'
+            'specialisations	Published: a pip of a specialisation costs half the number before the D.'
+            'scale	Published: a difference of scale adds dice to one side''s codes.'
+            'wounds	A wound goes by the ratio of damage to Strength, or by their difference.'
+            'static	Published: 3 for each die and the pips stand for rolls of dodge and Strength.'
+            'book	The document alone, or the published options too, for whoever asks for them.'
         }
         'es:settings.d6' {
             'wild_die	Un dado de cada código es salvaje: un 6 se suma y se vuelve a tirar; un 1 a la primera se quita junto con el otro dado más alto, o cuenta y trae una complicación.'
@@ -2610,6 +2690,13 @@ function global:__RolcliList([string] $Key) {
             'dodge	Esquivar o parar se suma a la dificultad, o la sustituye.'
             'mortal_again	Alguien mortalmente herido que vuelve a quedar incapacitado o peor sigue igual, o muere (segunda edición).'
             'death_count_start	Por cuánto va la cuenta de rondas en el momento de la herida mortal.'
+            'force_points	Publicado: un punto de Fuerza duplica todos los códigos de habilidad y atributo una ronda.'
+            'character_points	Publicado: los puntos de personaje añaden dados que explotan, como mucho dos por tirada.'
+            'specialisations	Publicado: un punto de una especialización cuesta la mitad del número que precede a la D.'
+            'scale	Publicado: una diferencia de escala suma dados a los códigos de un lado.'
+            'wounds	La herida va según la proporción entre daño y fortaleza, o según su diferencia.'
+            'static	Publicado: 3 por dado y los puntos sustituyen a las tiradas de esquivar y de fortaleza.'
+            'book	Solo el documento, o también las opciones publicadas para quien las pida.'
         }
         'en:settings.ryf' {
             'pifia	What makes a fumble: a kept 1 with 5 or less on the next higher die, or any kept 1.'
@@ -2837,6 +2924,46 @@ function global:__RolcliList([string] $Key) {
             'stays	por defecto'
             'killed	'
         }
+        { $_ -in 'en:values.d6.force_points', 'en:values.d6.character_points', 'en:values.d6.specialisations', 'en:values.coc7.luck_recovery' } {
+            'off	default'
+            'on	published'
+        }
+        { $_ -in 'es:values.d6.force_points', 'es:values.d6.character_points', 'es:values.d6.specialisations', 'es:values.coc7.luck_recovery' } {
+            'off	por defecto'
+            'on	publicado'
+        }
+        'en:values.d6.scale' {
+            'off	default'
+            'modifiers	published'
+        }
+        'es:values.d6.scale' {
+            'off	por defecto'
+            'modifiers	publicado'
+        }
+        'en:values.d6.wounds' {
+            'ratio	default'
+            'difference	'
+        }
+        'es:values.d6.wounds' {
+            'ratio	por defecto'
+            'difference	'
+        }
+        'en:values.d6.static' {
+            'off	default'
+            'x3	'
+        }
+        'es:values.d6.static' {
+            'off	por defecto'
+            'x3	'
+        }
+        { $_ -in 'en:values.d6.book', 'en:values.coc7.book' } {
+            'house	default'
+            'published	'
+        }
+        { $_ -in 'es:values.d6.book', 'es:values.coc7.book' } {
+            'house	por defecto'
+            'published	'
+        }
         'en:values.ryf.pifia' {
             'ranked	default'
             'plain-one	'
@@ -2892,14 +3019,6 @@ function global:__RolcliList([string] $Key) {
         'es:values.ryf.rank_stacking' {
             'net	por defecto'
             'low-wins	'
-        }
-        'en:values.coc7.book' {
-            'house	default'
-            'published	'
-        }
-        'es:values.coc7.book' {
-            'house	por defecto'
-            'published	'
         }
         'en:values.coc7.fumble_band' {
             'needed	default'
@@ -3024,14 +3143,6 @@ function global:__RolcliList([string] $Key) {
         'es:values.coc7.luck_levels' {
             'normal	por defecto'
             'any	publicado'
-        }
-        'en:values.coc7.luck_recovery' {
-            'off	default'
-            'on	published'
-        }
-        'es:values.coc7.luck_recovery' {
-            'off	por defecto'
-            'on	publicado'
         }
         'en:values.coc7.push_fumbles' {
             'no	default'
@@ -3374,8 +3485,16 @@ function global:__RolcliList([string] $Key) {
             'D6-81	Any skills, by any amount, never beyond the points one has.'
             'D6-82	What is not spent is kept for later.'
             'D6-83	A code is dice and 0 to 2 pips; dice come and go, pips stay; without dice no...'
-            'D6-P1	Published: the wild die. A 6 is added and thrown again; a first 1 costs it and...'
-            'D6-P2	Published names: very easy 5, easy 10, moderate 15, difficult 20, very...'
+            'D6-P1	Published: a Force point doubles all skill and attribute codes for a round...'
+            'D6-P2	Published, second edition: a character point adds 1D to a roll, and its 6 is...'
+            'D6-P3	Published, second edition: a pip of a specialisation costs half the number...'
+            'D6-P4	Published, revised second edition: character 0, speeder 2D, walker 4D...'
+            'D6-P5	Published, later editions: damage less Strength, 0 stunned, 4 wounded, 9...'
+            'D6-P6	Published names: very easy 5, easy 10, moderate 15, difficult 20, very...'
+            'D6-P7	Published, in one source: 3 for each die and the pips stand for a roll of dodge...'
+            'D6-P8	Published, second edition: a weapon''s damage code and ranges (point blank below...'
+            'D6-P9	Published, in one source: a full dodge is added to the difficulty for the whole...'
+            'D6-P10	Published: the wild die. A 6 is added and thrown again; a first 1 costs it and...'
         }
         'es:rules.d6' {
             'D6-00	Solo títulos.'
@@ -3462,8 +3581,16 @@ function global:__RolcliList([string] $Key) {
             'D6-81	Cualquier habilidad, cuanto se quiera, sin pasar de los puntos que se tienen.'
             'D6-82	Lo que no se gasta se guarda para después.'
             'D6-83	Un código son dados y de 0 a 2 puntos; los dados cambian, los puntos quedan...'
-            'D6-P1	Publicado: el dado salvaje. Un 6 se suma y se repite; un 1 inicial lo quita...'
-            'D6-P2	Nombres publicados: muy fácil 5, fácil 10, moderada 15, difícil 20, muy difícil...'
+            'D6-P1	Publicado: un punto de Fuerza duplica todos los códigos de habilidad y atributo...'
+            'D6-P2	Publicado, segunda edición: un punto de personaje añade 1D a una tirada, cuyo 6...'
+            'D6-P3	Publicado, segunda edición: un punto de una especialización cuesta la mitad del...'
+            'D6-P4	Publicado, segunda edición revisada: personaje 0, deslizador 2D, caminante 4D...'
+            'D6-P5	Publicado, ediciones posteriores: daño menos fortaleza, 0 aturdido, 4 herido, 9...'
+            'D6-P6	Nombres publicados: muy fácil 5, fácil 10, moderada 15, difícil 20, muy difícil...'
+            'D6-P7	Publicado, en una fuente: 3 por dado y los puntos sustituyen a la tirada de...'
+            'D6-P8	Publicado, segunda edición: código de daño y alcances del arma (a quemarropa...'
+            'D6-P9	Publicado, en una fuente: la esquiva completa se suma a la dificultad toda la...'
+            'D6-P10	Publicado: el dado salvaje. Un 6 se suma y se repite; un 1 inicial lo quita...'
         }
         'en:rules.ryf' {
             'RYF-01	A roll tests a skill or an attribute, against a difficulty or against another''s...'
@@ -3727,6 +3854,16 @@ function global:__RolcliList([string] $Key) {
             'bullet	'
             'ap	'
         }
+        'en:filters.d6' {
+            'melee	'
+            'ranged	'
+            'explosive	'
+        }
+        'es:filters.d6' {
+            'cuerpo-a-cuerpo	melee'
+            'a-distancia	ranged'
+            'explosivo	explosive'
+        }
     }
 }
 
@@ -3877,6 +4014,78 @@ function global:__RolcliRows([string] $Key) {
             'Granada de mano de fósforo blanco	wp-hand-grenade		wp-hand-grenade'
             'Granada de 40 mm de fósforo blanco	wp-40		wp-40'
             'Cohete de fósforo blanco	wp-rocket	rocket, white phosphorous payload		wp-rocket'
+        }
+        'en:weapons.d6' {
+            'hold-out-blaster	Hold-out blaster		Hold-out blaster'
+            'sporting-blaster	Sporting blaster		Sporting blaster'
+            'blaster-pistol	Blaster pistol		Blaster pistol'
+            'heavy-blaster-pistol	Heavy blaster pistol		Heavy blaster pistol'
+            'hunting-blaster	Hunting blaster		Hunting blaster'
+            'blaster-carbine	Blaster carbine		Blaster carbine'
+            'blaster-rifle	Blaster rifle		Blaster rifle'
+            'sporting-blaster-rifle	Sporting blaster rifle		Sporting blaster rifle'
+            'light-repeating-blaster	Light repeating blaster		Light repeating blaster'
+            'heavy-repeating-blaster	Heavy repeating blaster		Heavy repeating blaster'
+            'e-web	Tripod repeating blaster		Tripod repeating blaster'
+            'bowcaster	Bowcaster		Bowcaster'
+            'flame-projector	Flame projector		Flame projector'
+            'black-powder-pistol	Black-powder pistol		Black-powder pistol'
+            'musket	Musket		Musket'
+            'slugthrower-pistol	Slug pistol		Slug pistol'
+            'slugthrower-rifle	Slug rifle		Slug rifle'
+            'submachine-gun	Submachine gun		Submachine gun'
+            'crossbow	Crossbow		Crossbow'
+            'longbow	Longbow		Longbow'
+            'knife	Knife		Knife'
+            'club	Club		Club'
+            'staff	Staff		Staff'
+            'hatchet	Hatchet		Hatchet'
+            'spear	Spear		Spear'
+            'gaderffii	Gaderffii stick		Gaderffii stick'
+            'vibroblade	Vibroblade		Vibroblade'
+            'vibroaxe	Vibroaxe		Vibroaxe'
+            'force-pike	Force pike		Force pike'
+            'stun-baton	Stun baton		Stun baton'
+            'lightsaber	Lightsaber		Lightsaber'
+            'fragmentation-grenade	Fragmentation grenade		Fragmentation grenade'
+            'stun-grenade	Stun grenade		Stun grenade'
+            'thermal-detonator	Thermal detonator		Thermal detonator'
+        }
+        'es:weapons.d6' {
+            'Bláster de bolsillo	hold-out-blaster		hold-out-blaster'
+            'Bláster deportivo	sporting-blaster		sporting-blaster'
+            'Pistola bláster	blaster-pistol		blaster-pistol'
+            'Pistola bláster pesada	heavy-blaster-pistol		heavy-blaster-pistol'
+            'Bláster de caza	hunting-blaster		hunting-blaster'
+            'Carabina bláster	blaster-carbine		blaster-carbine'
+            'Rifle bláster	blaster-rifle		blaster-rifle'
+            'Rifle bláster deportivo	sporting-blaster-rifle		sporting-blaster-rifle'
+            'Bláster de repetición ligero	light-repeating-blaster		light-repeating-blaster'
+            'Bláster de repetición pesado	heavy-repeating-blaster		heavy-repeating-blaster'
+            'Bláster de repetición con trípode	e-web		e-web'
+            'Ballesta láser	bowcaster		bowcaster'
+            'Lanzallamas	flame-projector		flame-projector'
+            'Pistola de avancarga	black-powder-pistol		black-powder-pistol'
+            'Mosquete	musket		musket'
+            'Pistola de balas	slugthrower-pistol		slugthrower-pistol'
+            'Rifle de balas	slugthrower-rifle		slugthrower-rifle'
+            'Subfusil	submachine-gun		submachine-gun'
+            'Ballesta	crossbow		crossbow'
+            'Arco largo	longbow		longbow'
+            'Cuchillo	knife		knife'
+            'Porra	club		club'
+            'Bastón	staff		staff'
+            'Hacha de mano	hatchet		hatchet'
+            'Lanza	spear		spear'
+            'Bastón gaderffii	gaderffii		gaderffii'
+            'Vibrocuchillo	vibroblade		vibroblade'
+            'Vibrohacha	vibroaxe		vibroaxe'
+            'Pica de fuerza	force-pike		force-pike'
+            'Porra aturdidora	stun-baton		stun-baton'
+            'Sable de luz	lightsaber		lightsaber'
+            'Granada de fragmentación	fragmentation-grenade		fragmentation-grenade'
+            'Granada aturdidora	stun-grenade		stun-grenade'
+            'Detonador térmico	thermal-detonator		thermal-detonator'
         }
         { $_ -in 'en:armours.unisystem', 'en:armours.unisystem-combat' } {
             'leather-jacket	Leather Jacket		Leather Jacket'

@@ -39,6 +39,10 @@ class Length:
             self.number * TENTHS_OF_MILLIMETRES[self.unit], TENTHS_OF_MILLIMETRES[unit]
         )
 
+    def with_unit(self, unit: str) -> Length:
+        """Give it with a unit behind: its own, or this one where none was typed."""
+        return self if self.unit else Length(self.number, unit, f"{self.text} {unit}")
+
     def __str__(self) -> str:
         return self.text
 

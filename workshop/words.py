@@ -46,6 +46,8 @@ WORDS = (
     "brawling", "acrobatics", "surprise", "started", "struck", "ranged", "fast",
     "adequate", "decent", "good", "very_good", "excellent", "extraordinary", "mind_boggling",
     # d6
+    "landed", "killed", "d6.failure", "wounded_twice", "minus_two_dice", "scale_attack",
+    "scale_defence", "scale_damage", "scale_strength",
     "healthy", "stunned", "wounded", "incapacitated", "mortally_wounded", "dying", "advance",
     "cost", "left", "reached", "prepared", "reacted", "very_easy", "easy", "moderate",
     "very_difficult", "heroic", "d6.difficult", "unarmed", "wild_die", "complication",

@@ -155,14 +155,31 @@ class Excludes:
 
 
 class OneOf:
-    """Exactly one of ``keys`` is given; at most one where ``optional``."""
+    """Exactly one of ``keys`` is given; at most one where ``optional`` or with an ``unless``."""
 
-    __slots__ = ("keys", "optional", "rule")
+    __slots__ = ("keys", "optional", "rule", "unless")
 
-    def __init__(self, *keys: str, rule: str, optional: bool = False) -> None:
+    def __init__(
+        self, *keys: str, rule: str, optional: bool = False, unless: tuple[str, ...] = ()
+    ) -> None:
         self.keys = keys
         self.rule = rule
         self.optional = optional
+        self.unless = unless
+
+
+class Under:
+    """``key`` is given only where the house plays with ``value`` of ``setting``."""
+
+    __slots__ = ("key", "rule", "setting", "value")
+
+    def __init__(
+        self, key: str | tuple[str, object], setting: str, value: object, *, rule: str
+    ) -> None:
+        self.key = key
+        self.setting = setting
+        self.value = value
+        self.rule = rule
 
 
 class Ask:
@@ -182,10 +199,11 @@ class Ask:
     ONE_OF: ClassVar[tuple[OneOf, ...]] = ()
     APART: ClassVar[tuple[str, ...]] = ()
     """Keys of fields that an earlier result does not fill by itself."""
+    UNDER: ClassVar[tuple[Under, ...]] = ()
 
     def __init_subclass__(cls) -> None:
         fields: dict[str, Field] = {}
-        rules: dict[str, tuple[Any, ...]] = {"NEEDS": (), "EXCLUDES": (), "ONE_OF": ()}
+        rules: dict[str, tuple[Any, ...]] = {"NEEDS": (), "EXCLUDES": (), "ONE_OF": (), "UNDER": ()}
         for base in cls.__mro__:
             for key, field in vars(base).items():
                 if isinstance(field, Field) and key not in fields:
@@ -206,6 +224,7 @@ class Ask:
             setattr(cls, name, (*own, *inherited))
 
     given: Mapping[str, Any]
+    """The values that were given, by key."""
 
     def __init__(self, given: Mapping[str, object]) -> None:
         values = self.__dict__

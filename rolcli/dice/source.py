@@ -45,7 +45,8 @@ class Dice(Thrower):
       the current one over (tied rolls).
     - ``repeat`` a step from state to state; ``total`` what independent steps add up to;
       ``run_on`` the same for as long as a step says that there is more.
-    - ``contest`` a key against another's roll; ``order`` several rolls by their keys.
+    - ``contest`` a key against another's roll; ``reach`` rising limits by a roll;
+      ``order`` several rolls by their keys.
     - ``judge`` the faces of an objective die.
     - ``gather`` what will be added up or folded at the end (``summed``, ``folded``,
       ``derive``): damage of hits, while only their number matters to what comes next.
@@ -141,6 +142,16 @@ class Dice(Thrower):
         """
         other = step(self, *arguments)
         return (key > other) - (key < other), other
+
+    def reach(
+        self, limits: Sequence[Any], step: Callable[..., Any], *arguments: Hashable
+    ) -> tuple[int, Any]:
+        """Count how many of the rising ``limits`` a roll, ``step(dice, *arguments)``, reaches.
+
+        Give the count and the roll's key as a value to be told (see ``seen``).
+        """
+        other = step(self, *arguments)
+        return sum([other >= limit for limit in limits]), other
 
     def order(self, rolls: Sequence[tuple[Any, ...]], again: bool = False) -> list[Place]:
         """Give each of several rolls its place, in the order in which they are given.

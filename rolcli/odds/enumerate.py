@@ -210,13 +210,25 @@ class Walk(Dice):
         return self.branch(weighted)  # type: ignore[no-any-return]
 
     def contest(self, key: Any, step: Callable[..., Any], *arguments: Hashable) -> tuple[int, Any]:
-        known = (Dice.contest, step, arguments)
-        standing: Any = self._chances.get(known)
-        if standing is None:
-            standing = self._chances[known] = Standing(self._weighed(step, arguments))  # type: ignore[assignment]
+        standing = self._standing(step, arguments)
         more, same, less = standing.beside(key)
         signs = [(sign, weight) for sign, weight in ((1, less), (0, same), (-1, more)) if weight]
         return self.branch(Weighted(signs, standing.denominator)), None
+
+    def reach(
+        self, limits: Sequence[Any], step: Callable[..., Any], *arguments: Hashable
+    ) -> tuple[int, Any]:
+        standing = self._standing(step, arguments)
+        weights = enumerate(standing.between(limits))
+        counts = [(count, weight) for count, weight in weights if weight]
+        return self.branch(Weighted(counts, standing.denominator)), None
+
+    def _standing(self, step: Callable[..., Any], arguments: tuple[Hashable, ...]) -> Standing:
+        known = (Standing, step, arguments)
+        standing: Any = self._chances.get(known)
+        if standing is None:
+            standing = self._chances[known] = Standing(self._weighed(step, arguments))  # type: ignore[assignment]
+        return standing  # type: ignore[no-any-return]
 
     def order(self, rolls: Sequence[tuple[Any, ...]], again: bool = False) -> list[Place]:
         weighted = [self._weighed(step, tuple(arguments)) for step, *arguments in rolls]

@@ -52,6 +52,11 @@ class Standing:
         same = self.weights[at] if at < len(self.keys) and self.keys[at] == key else 0
         return self.sum - less - same, same, less
 
+    def between(self, limits: Sequence[Any]) -> list[int]:
+        """Give the weights below the first of rising limits, from each on, and from the last."""
+        below = [self.sums[bisect_left(self.keys, limit)] for limit in limits]
+        return [high - low for low, high in zip([0, *below], [*below, self.sum], strict=True)]
+
 
 class Race:
     """One roll against others, grouped by ``kinds``; those that cannot tie stand ``apart``."""

@@ -168,7 +168,7 @@ def sum_line(result: Result, tr: Translator | None) -> Line | None:
     Without a translator the modifiers have no names and the sum stays unsaid: the
     headline has it.
     """
-    if len(result.rolls) != 1 or result.total is None:
+    if len(result.rolls) != 1 or result.total is None or any(m.unit for m in result.modifiers):
         return None
     total: Any = result.rolls[0].total
     for modifier in result.modifiers:

@@ -21,14 +21,17 @@ if TYPE_CHECKING:
 
 
 def asked(
-    record: type[Ask], parameters: Mapping[str, object], game: Ruleset | None = None
+    record: type[Ask],
+    parameters: Mapping[str, object],
+    game: Ruleset | None = None,
+    house: Mapping[str, object] | None = None,
 ) -> Ask:
     """Make the record of a call; an earlier result fills what was not given.
 
-    ``game`` says whose earlier results serve. Raise UsageError for a parameter that does
-    not exist or is missing, for an expression that is no amount and for a combination that
-    the record refuses, NotationError for an expression that cannot be read, DataError for
-    an earlier result that does not serve.
+    ``game`` says whose earlier results serve, ``house`` are the house rules in force. Raise
+    UsageError for a parameter that does not exist or is missing, for an expression that is
+    no amount and for a combination that the record or the house refuses, NotationError for
+    an expression that cannot be read, DataError for an earlier result that does not serve.
     """
     fields = record.FIELDS
     given = {}
@@ -40,7 +43,8 @@ def asked(
                 msg("There is no parameter called {name}.", name=key),
                 hint=msg("There are {names}.", names=", ".join(fields)),
             )
-        given[key] = read(field, value)
+        if value is not None:
+            given[key] = read(field, value)
     for value in list(given.values()):
         if isinstance(value, EarlierResult):
             if game is not None:
@@ -51,7 +55,22 @@ def asked(
         if field.default is REQUIRED and not field.many and key not in given:
             raise UsageError("missing_value", msg("{option} is missing.", option=Named(field)))
     check(record, ask)
+    if house is not None:
+        under(record, ask, house)
     return ask
+
+
+def under(record: type[Ask], ask: Ask, house: Mapping[str, object]) -> None:
+    """Refuse what belongs to a house rule that is not in force. Raise UsageError."""
+    for rule in record.UNDER:
+        if holds(ask, rule.key) and house[rule.setting] != rule.value:
+            setting = f"{rule.setting}={rule.value}".replace("True", "on")
+            raise UsageError(
+                "needs_setting", msg("{option} needs the setting {setting} ({rule}).",
+                                     option=Listed(record.FIELDS, (rule.key,), "or"),
+                                     setting=setting, rule=rule.rule),
+                hint=msg("Add --set {setting}.", setting=setting),
+            )  # fmt: skip - the places of the message stand in line
 
 
 def filled(
@@ -86,10 +105,12 @@ def names_of(field: Field, game: Ruleset | None) -> list[str]:
 def carried_on(
     record: type[Ask], ask: Ask | None, state: Mapping[str, object], game: Ruleset
 ) -> dict[str, object]:
-    """Give the parameters that the state of a result changes: those that were given."""
+    """Give the parameters that the state of a result changes: those in force."""
     changed: dict[str, object] = {}
     for key, field in record.FIELDS.items():
-        if field.sheet is None or ask is None or key not in ask or field.many:
+        if field.sheet is None or ask is None or field.many:
+            continue
+        if key not in ask and field.default in (None, REQUIRED):
             continue
         for name in names_of(field, game):
             if name in state and state[name] != getattr(ask, key):
@@ -167,10 +188,11 @@ def check(record: type[Ask], ask: Ask) -> None:
                               options=Listed(fields, found, "and"), rule=one.rule),
                 hint=msg("Give only one of them."),
             )  # fmt: skip - the places of the message stand in line
-        if not found and not one.optional:
+        if not found and not one.optional and not any(holds(ask, key) for key in one.unless):
             raise UsageError(
                 "one_of", msg("{options}: one of them is needed ({rule}).",
-                              options=Listed(fields, one.keys, "or"), rule=one.rule),
+                              options=Listed(fields, (*one.keys, *one.unless), "or"),
+                              rule=one.rule),
             )  # fmt: skip - the places of the message stand in line
     for need in record.NEEDS:
         if holds(ask, need.key) and not any(holds(ask, other) for other in need.others):

@@ -45,7 +45,7 @@ class Ready:
             from rolcli.rulesets.asking import asked
 
             record = self.record
-            self.ask = guarded(house, verb, lambda: asked(record, parameters, house.game))
+            self.ask = guarded(house, verb, lambda: asked(record, parameters, house.game, house))
 
     def run(self, dice: Dice) -> Any:
         """Run the verb as it is, without completing its result."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.campaign.imports.draft import Draft, clean, whole
 from rolcli.messages import msg
-from rolcli.rulesets.d6.codes import code_text
+from rolcli.rulesets.d6.codes import Code
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def draft(data: Part) -> Draft:
 
 def code(pips: int) -> str:
     """Write pips as a code: 14 is 4D+2."""
-    return code_text(divmod(pips, 3))
+    return str(Code.of(pips))
 
 
 def take_item(made: Draft, item: Part, pips: dict[str, int]) -> None:

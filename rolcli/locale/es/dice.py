@@ -121,6 +121,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'The power {value} is not a whole number.': 'El exponente {value} no es un número entero.',
     'The short d for dropping works only straight after a number of sides.': 'La d corta que quita dados solo funciona pegada a un número de caras.',
     'The text ends where a number or dice should follow {operator}.': 'El texto se acaba donde detrás de {operator} debería haber un número o unos dados.',
+    'The throw was still tied after {limit} tries.': 'La tirada seguía empatada tras {limit} intentos.',
     'The {count} dice of {term} cannot all differ: there are {faces} faces.': 'Los {count} dados de {term} no pueden ser todos distintos: hay {faces} caras.',
     'There are no dice before this ! to explode.': 'Antes de este ! no hay dados que exploten.',
     'There are no dice here to keep one of.': 'Aquí no hay dados de los que guardar uno.',

@@ -34,6 +34,7 @@ D6 = Ruleset(
             f"{HERE}.attack:attack",
             N_("Shoot, throw a grenade or strike, with defence, damage and wound."),
             "d6 attack 4D --range short --dodge 3D --damage 4D --strength 3D",
+            odds=("damage",),
         ),
         Verb(
             "damage",
@@ -59,7 +60,6 @@ D6 = Ruleset(
             f"{HERE}.initiative:initiative",
             N_("Find who goes first, with the rolls that also decide the actions."),
             "d6 initiative Lia:4D:pc Trooper:3D+1:npc:10",
-            odds_target=f"{HERE}.initiative_odds:initiative_odds",
         ),
         Verb(
             "advance",
@@ -71,8 +71,12 @@ D6 = Ruleset(
     aliases=("d6_system", "starwars", "star_wars"),
     prefixes=("D6",),
     order=(
-        "success", "win", "hit", "alive", "failure", "lose", "miss", "out_of_range", "impossible",
-        "healthy", "stunned", "wounded", "incapacitated", "mortally_wounded", "dead",
+        "success", "win", "hit", "landed", "alive", "failure", "lose", "miss",
+        "out_of_range", "impossible",
+        "none", "healthy", "stunned", "wounded", "wounded_twice", "incapacitated",
+        "mortally_wounded", "killed", "dead",
+        "heroic", "very_difficult", "difficult", "moderate", "easy", "very_easy",
     ),
+    equipment=f"{HERE}.equipment:catalogue",
     roll_hint="rolcli roll 1d6",
 )

@@ -2,119 +2,155 @@
 
 from __future__ import annotations
 
+from rolcli.declare import Excludes, Flag, OneOf, Text, Under, Whole
 from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
-from rolcli.rulesets.d6.codes import MAX_DICE, code_text, read_code
+from rolcli.rulesets.d6.codes import MAX_DICE, Code, Pips, read_code
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from rolcli.dice.source import Dice
-    from rolcli.rulesets.d6.codes import Code
-    from rolcli.rulesets.d6.options import Attribute, FromCode, Normalise, Points, ToCode
     from rolcli.rulesets.frame import House
 
-TOP = (MAX_DICE, 2)
+TOP = Code(MAX_DICE, 2)
 
 
-def advance(
-    dice: Dice,
-    house: House,
-    from_: FromCode,
-    to: ToCode = None,
-    points: Points = None,
-    attribute: Attribute = False,
-    normalise: Normalise = False,
-) -> Result:
+class Advance(Pips):
+    """A skill code and what is there to raise it."""
+
+    from_ = Text(
+        N_("The skill code now."), "code", positional=True, rule="D6-77", es="de", name="from"
+    )
+    to = Text(
+        N_("The skill code wanted; without it, as far as the points go."),
+        "code", default=None, positional=True, rule="D6-81", es="a",
+    )  # fmt: skip - the facts of a field stand in one line
+    points = Whole(
+        N_("Skill points to spend from."),
+        default=None, least=0, most=1_000_000_000, rule="D6-81", es="puntos", sheet="points",
+    )  # fmt: skip - the facts of a field stand in one line
+    specialisation = Flag(
+        N_("The code is a specialisation: a pip costs half the number before the D, up."),
+        rule="D6-P3", es=("especialización", "especializacion"), also=("specialization",),
+    )  # fmt: skip - the facts of a field stand in one line
+    attribute = Flag(
+        N_("The code is an attribute, which can never be raised."),
+        rule="D6-78", es="atributo", hidden=True,
+    )  # fmt: skip - the facts of a field stand in one line
+
+    ONE_OF: ClassVar[tuple[OneOf, ...]] = (OneOf("to", unless=("points",), rule="D6-81"),)
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (Excludes("attribute", "from_", rule="D6-78"),)
+    UNDER: ClassVar[tuple[Under, ...]] = (
+        Under("specialisation", "specialisations", "on", rule="D6-P3"),
+    )
+
+
+class Step:
+    """One step up: the code that it leads to, and its cost."""
+
+    __slots__ = ("code", "cost")
+
+    def __init__(self, code: Code, cost: int) -> None:
+        self.code = code
+        self.cost = cost
+
+
+def advance(dice: Dice, house: House, ask: Advance) -> Result:
     """Raise a skill to a code, or as far as the points go; say what is left.
 
-    Raise UsageError for an attribute (D6-78) and for a code that is no higher.
+    Raise UsageError for an attribute (D6-78) and for a lower code.
     """
-    if attribute:
-        raise UsageError(
-            "attribute_fixed",
-            msg("An attribute can never be raised (D6-78)."),
-            hint=msg("Skill points raise skills only."),
-        )
-    if to is None and points is None:
-        raise UsageError(
-            "points_or_code",
-            msg("Neither a code to reach nor points to spend are given."),
-            hint=msg("Give the code wanted, --points N, or both."),
-        )
-    start = read_code(from_, normalise)
-    goal = None if to is None else read_code(to, normalise)
-    if goal is not None and goal <= start:
+    points = ask.points
+    start = read_code(ask.from_, ask.normalise)
+    goal = None if ask.to is None else read_code(ask.to, ask.normalise)
+    if goal is not None and goal.worth < start.worth:
         raise UsageError(
             "not_higher",
-            msg("{to} is no higher than {code}.", to=code_text(goal), code=code_text(start)),
-            hint=msg("Codes go up: {code} comes next.", code=code_text(after(start))),
+            msg("{to} is lower than {code}.", to=str(goal), code=str(start)),
+            hint=msg("Codes go up: {code} comes next.", code=str(after(start))),
         )
-    climb = climbing(start, goal or TOP, None if goal else points)
-    cost = sum(spent for _, spent in climb)
+    climb = climbing(start, goal or TOP, ask.specialisation, None if goal else points)
+    cost = sum(step.cost for step in climb)
     result = Result("advance")
-    result.details = {"from": code_text(start), "cost": cost}
-    if points is not None and (cost > points or not climb):
-        return refused(dice, result, start, goal, points)
-    reached = climb[-1][0]
-    for code, spent in climb:
-        rule = "D6-80" if code[1] == 0 else "D6-79"  # +2 gives way to one more die
-        dice.step(msg("To {code}", code=code_text(code)), spent, rule)
+    result.details = {"from": str(start), "cost": cost}
+    if points is not None and (cost > points or not (climb or goal)):
+        return refused(dice, result, ask, start, goal)
+    reached = climb[-1].code if climb else start
+    for step in climb:
+        rule = "D6-80" if step.code.pips == 0 else "D6-79"  # +2 gives way to one more die
+        dice.step(msg("To {code}", code=str(step.code)), step.cost,
+                  "D6-P3" if ask.specialisation else rule)  # fmt: skip - cost and its rule
     dice.step(msg("Cost of all steps"), cost, "D6-77")
-    result.outcome = "raised"
+    result.outcome = "raised" if climb else "unchanged"
     result.success = True
-    result.details |= {"reached": code_text(reached), "steps": [spent for _, spent in climb]}
-    result.state["code"] = code_text(reached)
-    words = {"code": code_text(start), "to": code_text(reached), "cost": cost}
+    result.details |= {"reached": str(reached), "steps": [step.cost for step in climb]}
+    result.state["code"] = result.answer = str(reached)
+    words = {"code": str(start), "to": str(reached), "cost": cost}
     if points is None:
         result.headline = msg("{code} to {to} costs {cost}", **words)
         return result
-    result.details["left"] = result.state["points"] = points - cost
-    dice.step(msg("Points saved for later"), points - cost, "D6-82")
-    result.headline = msg("{code} to {to} costs {cost}, {left} left", left=points - cost, **words)
+    left = points - cost
+    result.details["left"] = result.state["points"] = left
+    dice.step(msg("Points saved for later"), left, "D6-82")
+    result.headline = nmsg(
+        "{code} to {to} costs {cost}, {n} point left",
+        "{code} to {to} costs {cost}, {n} points left", left, **words,
+    )  # fmt: skip - the two forms stand beside each other
     return result
 
 
-def refused(dice: Dice, result: Result, start: Code, goal: Code | None, points: int) -> Result:
+def refused(
+    dice: Dice, result: Result, ask: Advance, start: Code, goal: Code | None
+) -> Result:
     """Say that the points do not suffice (D6-81), and how far they would go."""
-    within = climbing(start, goal or TOP, points)
-    affordable = code_text(within[-1][0] if within else start)
-    needed = result.details["cost"] if goal else start[0]
+    points = ask.points
+    assert points is not None
+    within = climbing(start, goal or TOP, ask.specialisation, points)
+    needed = result.details["cost"] if goal else price(start, ask.specialisation)
     result.details |= {
         "cost": needed,
-        "reached": code_text(start),
-        "affordable": affordable,
+        "reached": str(start),
+        "affordable": str(within[-1].code if within else start),
         "left": points,
     }
-    result.state = {"code": code_text(start), "points": points}
+    result.state = {"code": str(start), "points": points}
     result.outcome = "refused"
     result.success = False
-    dice.step(msg("Points needed"), needed, "D6-81")  # type: ignore[arg-type]
+    dice.step(msg("Points needed"), needed, "D6-81")  # type: ignore[arg-type] # details hold objects
     dice.step(msg("Points there are"), points, "D6-81")
-    result.headline = msg(
-        "{code} to {to} costs {cost}, and there are {points}: refused",
-        code=code_text(start),
-        to=code_text(goal or after(start)),
-        cost=needed,
-        points=points,
-    )
+    result.headline = nmsg(
+        "{code} to {to} costs {cost}, and there is {n} point: refused",
+        "{code} to {to} costs {cost}, and there are {n} points: refused",
+        points, code=str(start), to=str(goal or after(start)), cost=needed,
+    )  # fmt: skip - the two forms stand beside each other
     return result
 
 
 def after(code: Code) -> Code:
     """Give the next code: no + becomes +1, +1 becomes +2, +2 one more die (D6-80)."""
-    count, pips = code
-    return (count + 1, 0) if pips == 2 else (count, pips + 1)
+    return Code.of(code.worth + 1)
 
 
-def climbing(start: Code, goal: Code, points: int | None) -> list[tuple[Code, int]]:
-    """List the codes on the way and what each costs: the number before the D (D6-79)."""
-    climb: list[tuple[Code, int]] = []
+def price(code: Code, specialisation: bool) -> int:
+    """Give the cost of one pip: the number before the D (D6-79), half of it, up (D6-P3)."""
+    return (code.dice + 1) // 2 if specialisation else code.dice
+
+
+def climbing(
+    start: Code, goal: Code, specialisation: bool, points: int | None
+) -> list[Step]:
+    """List the steps from a code up to another, or as far as the points go."""
+    climb: list[Step] = []
     code = start
-    while code < goal and (points is None or points >= code[0]):
-        cost = code[0]
-        code = after(code)
-        climb.append((code, cost))
+    while code.worth < goal.worth:
+        cost = price(code, specialisation)
         if points is not None:
+            if cost > points:
+                break
             points -= cost
+        code = after(code)
+        climb.append(Step(code, cost))
     return climb

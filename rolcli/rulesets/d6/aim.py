@@ -1,78 +1,68 @@
-"""What kind of attack the options make, and its base difficulty."""
+"""How far the target is, what kind of attack that makes, and its base difficulty."""
 
 from __future__ import annotations
 
-from rolcli.errors import UsageError
-from rolcli.messages import msg
-from rolcli.rulesets.d6.difficulty import band_at, of_range, settle
+from rolcli.declare import Ask, Distance, Excludes, Flag, Ladder, Needs, OneOf, Text, Word
+from rolcli.messages import N_
+from rolcli.rulesets.d6.difficulty import LADDER, RANGES, band_at, of_range, read_ranges, settle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from rolcli.dice.source import Dice
+    from rolcli.rulesets.d6.items import Weapon
 
 
-def kind_of(
-    band: str | None,
-    distance: int | None,
-    ranges: str | None,
-    difficulty: int | str | None,
-    unarmed: bool,
-    grenade: bool,
-) -> str:
-    """Tell a shot, a grenade and the two kinds of blow apart.
+class Aim(Ask):
+    """Where the target is; hand to hand, how hard the weapon is to use."""
 
-    Shots and throws have a range, blows the difficulty of their weapon. Raise
-    UsageError for a mixture.
-    """
-    far = band is not None or distance is not None or ranges is not None
-    if far == (difficulty is not None):
-        raise UsageError(
-            "range_or_difficulty",
-            msg("An attack needs either a range or, hand to hand, the weapon's difficulty."),
-            hint=msg("Give --range short, --distance M with --ranges, or --difficulty N."),
-        )
-    if band is not None and (distance is not None or ranges is not None):
-        raise UsageError(
-            "two_ranges",
-            msg("The range is given twice."),
-            hint=msg("Give --range, or --distance with --ranges."),
-        )
-    if (distance is None) != (ranges is None):
-        raise UsageError(
-            "half_a_distance",
-            msg("A distance needs the weapon's ranges, and they a distance."),
-            hint=msg("For example --distance 25 --ranges 3/10/30/100."),
-        )
-    if far and unarmed:
-        raise UsageError(
-            "unarmed_at_range",
-            msg("An unarmed attack has no range."),
-            hint=msg("Give its difficulty: --difficulty N."),
-        )
-    if grenade and not far:
-        raise UsageError(
-            "grenade_without_range",
-            msg("The difficulty of a grenade comes from its range (D6-69)."),
-            hint=msg("Give --range, or --distance with --ranges."),
-        )
-    if far:
-        return "grenade" if grenade else "firearm"
-    return "unarmed" if unarmed else "armed"
+    HEADING = N_("The distance or the difficulty")
+
+    range = Word(
+        N_("Range of the shot or throw."), RANGES, default=None, rule="D6-34", es="alcance"
+    )
+    distance = Distance(
+        N_("Distance, in metres unless a unit follows; the weapon's ranges say what it is."),
+        default=None, rule="D6-39", es="distancia",
+    )  # fmt: skip - the facts of a field stand in one line
+    ranges = Text(
+        N_("The weapon's furthest metres at point blank, short, medium and long range."),
+        default=None, metavar="A/B/C/D", rule="D6-39", es="alcances",
+    )  # fmt: skip - the facts of a field stand in one line
+    difficulty = Ladder(
+        N_("Number to reach hand to hand, which is the weapon's, or a published name of one."),
+        LADDER, default=None, least=0, rule="D6-61", es="dificultad",
+    )  # fmt: skip - the facts of a field stand in one line
+    grenade = Flag(N_("A grenade is thrown."), rule="D6-68", es="granada")
+    from_blast = Distance(
+        N_("How far from the grenade the target is; it reaches 10 metres."),
+        default=None, rule="D6-72", es="hasta-explosión",
+    )  # fmt: skip - the facts of a field stand in one line
+
+    ONE_OF: ClassVar[tuple[OneOf, ...]] = (
+        OneOf("range", "distance", "difficulty", unless=("weapon",), rule="D6-34"),
+    )
+    NEEDS: ClassVar[tuple[Needs, ...]] = (
+        Needs("distance", "ranges", "weapon", rule="D6-39"),
+        Needs("ranges", "distance", rule="D6-39"),
+        Needs("grenade", "range", "distance", "weapon", rule="D6-69"),
+        Needs("from_blast", "grenade", "weapon", rule="D6-72"),
+    )
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (Excludes("grenade", "difficulty", rule="D6-69"),)
 
 
-def base_of(
-    dice: Dice,
-    band: str | None,
-    distance: int | None,
-    ranges: str | None,
-    difficulty: int | str | None,
-) -> int | None:
+def base_of(dice: Dice, ask: Aim, row: Weapon | None) -> int | None:
     """Give the difficulty before any defence, or None out of range.
 
     A blow's comes from its weapon, and the document has no table (D6-61).
     """
-    if difficulty is not None:
-        return settle(dice, difficulty, "D6-61")
-    if distance is not None and ranges is not None:
-        band = band_at(dice, distance, ranges)
+    if ask.difficulty is not None:
+        listed = row is not None and row.difficulty == ask.difficulty
+        return settle(dice, ask.difficulty, "D6-P8" if listed else "D6-61")
+    band = ask.range
+    if ask.distance is not None and ask.ranges is not None:
+        of_the_list = row is not None and row.ranges == ask.ranges
+        rule = "D6-P8" if of_the_list else "D6-39"
+        band = band_at(dice, ask.distance, read_ranges(ask.ranges), rule)
     return None if band is None else of_range(dice, band)

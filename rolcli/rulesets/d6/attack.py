@@ -2,209 +2,190 @@
 
 from __future__ import annotations
 
-from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.declare import Earlier, Needs, Text
+from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.d6.aim import base_of, kind_of
+from rolcli.rulesets.asking import check
+from rolcli.rulesets.d6.aim import Aim, base_of
 from rolcli.rulesets.d6.attempt import no_dice
-from rolcli.rulesets.d6.codes import code_text, read_code, read_dice
-from rolcli.rulesets.d6.damage import hurt
-from rolcli.rulesets.d6.defence import choose
-from rolcli.rulesets.d6.modified import modified
-from rolcli.rulesets.d6.strike import BLAST, enter, strike
+from rolcli.rulesets.d6.codes import Code, read_code
+from rolcli.rulesets.d6.defence import Defended, defence_of, guard_of
+from rolcli.rulesets.d6.hurt import Blow, Harm, Victim, hurt, strength_of
+from rolcli.rulesets.d6.items import Armed, read_damage
+from rolcli.rulesets.d6.modified import Modified, doubled, modified
+from rolcli.rulesets.d6.scale import Scaled, grown, scale_of
+from rolcli.rulesets.d6.strike import Shot, enter, in_blast, strike
 from rolcli.rulesets.d6.throwing import throw
-from rolcli.rulesets.d6.wounds import WORDS, suffer
+from rolcli.rulesets.d6.wounds import suffer, wound_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from rolcli.dice.source import Dice
-    from rolcli.rulesets.d6.codes import Code as DieCode
-    from rolcli.rulesets.d6.options import (
-        Code,
-        Damage,
-        DiceMod,
-        Difficulty,
-        Distance,
-        Dodge,
-        DodgeTotal,
-        FromBlast,
-        Grenade,
-        Mod,
-        Normalise,
-        OwnStrength,
-        Parry,
-        ParryUnarmed,
-        Prepared,
-        Range,
-        Ranges,
-        Reacted,
-        Running,
-        State,
-        Strength,
-        Unarmed,
-        Uses,
-        Wounded,
-    )  # fmt: skip
+    from rolcli.rulesets.d6.items import Weapon
     from rolcli.rulesets.frame import House
 
 
-def attack(
-    dice: Dice,
-    house: House,
-    code: Code,
-    range: Range = None,
-    distance: Distance = None,
-    ranges: Ranges = None,
-    difficulty: Difficulty = None,
-    grenade: Grenade = False,
-    from_blast: FromBlast = None,
-    unarmed: Unarmed = False,
-    own_strength: OwnStrength = None,
-    dodge: Dodge = None,
-    dodge_total: DodgeTotal = None,
-    parry: Parry = None,
-    parry_unarmed: ParryUnarmed = None,
-    damage: Damage = None,
-    strength: Strength = None,
-    state: State = None,
-    prepared: Prepared = False,
-    reacted: Reacted = False,
-    running: Running = False,
-    wounded: Wounded = False,
-    uses: Uses = 1,
-    dice_mod: DiceMod = None,
-    mod: Mod = 0,
-    normalise: Normalise = False,
-) -> Result:
+class Attack(Aim, Armed, Defended, Victim, Scaled, Modified):
+    """A shot, a throw or a blow."""
+
+    code = Text(N_("Die code, such as 4D+2."), "code", positional=True, rule="D6-83", es="código")
+    earlier = Earlier(
+        N_("An earlier result as JSON: the state that it left the target in."), es="desde"
+    )
+
+    APART: ClassVar[tuple[str, ...]] = ("strength", "own_strength")
+    NEEDS: ClassVar[tuple[Needs, ...]] = (
+        Needs("strength", "damage", "own_strength", "weapon", rule="D6-41"),
+        Needs("state", "strength", rule="D6-41"),
+        Needs("earlier", "strength", rule="D6-41"),
+        Needs("target_force_point", "strength", "dodge", "parry", "parry_unarmed", rule="D6-P1"),
+    )
+
+
+def attack(dice: Dice, house: House, ask: Attack) -> Result:
     """Roll the defence, the attack and, on a hit, damage and the victim's Strength."""
-    kind = kind_of(range, distance, ranges, difficulty, unarmed, grenade)
-    defence, defence_code = choose(kind, dodge, dodge_total, parry, parry_unarmed)
-    weapon = weapon_code(kind, damage, own_strength, strength, state, normalise)
-    victim = None if strength is None else read_code(strength, normalise)
-    guard = None if defence_code is None else read_code(defence_code, normalise)
-    if from_blast is not None and kind != "grenade":
-        raise UsageError(
-            "no_blast",
-            msg("Only a grenade has a blast to be far from."),
-            hint=msg("Add --grenade, or leave --from-blast out."),
-        )
-    own = read_code(code, normalise, least=0)
+    row = None
+    if ask.weapon is not None:
+        ask, row = armed(dice, ask, ask.weapon)
+    kind = kind_of(ask)
+    scale = scale_of(ask)
+    own = read_code(ask.code, ask.normalise, least=0)
+    weapon = weapon_code(dice, ask)
+    guard = guard_of(ask, ask.normalise)
+    victim = None if ask.strength is None else read_code(ask.strength, ask.normalise)
+    before = ask.state
     result = Result("attack")
     result.details["kind"] = kind
-    rolled = modified(
-        dice,
-        house,
-        own,
-        prepared=prepared,
-        reacted=reacted,
-        running=running,
-        wounded=wounded,
-        uses=uses,
-        dice_mod=read_dice(dice_mod),
-    )
+    rolled = modified(dice, house, own, ask, scale.attack)
     if rolled is None:
         return no_dice(result, own)
-    result.details["code"] = code_text(rolled)
-    base = base_of(dice, range, distance, ranges, difficulty)
+    result.details["code"] = str(rolled)
+    base = base_of(dice, ask, row)
     if victim is not None:  # what stays so unless a hit changes it
-        result.state["wound"] = result.level = state or "healthy"
+        result.state["wound"] = result.level = before
     if base is None:
-        result.outcome = "out_of_range"
-        result.success = False
-        result.headline = msg("{distance} metres is out of range", distance=distance)
-        return result
-    if mod:
-        dice.modifier("modifier", mod, "D6-06")
-    reached = from_blast is None or from_blast <= BLAST
-    hit, seen = dice.chance(
-        strike, house, kind, rolled, mod, base, defence, guard, dodge_total, reached
-    )
-    result.outcome = "hit" if hit else "miss"
-    result.success = hit
-    if seen is not None:
-        enter(dice, result, seen, kind, base, defence, from_blast)
-    if hit and weapon is not None:
-        harm(dice, house, result, weapon, victim, state or "healthy", damage_rule(kind))
+        return out_of_range(result, ask)
+    if ask.mod:
+        dice.modifier("modifier", ask.mod, "D6-06")
+    if ask.character_points:
+        dice.step(msg("Published: character points spent"), ask.character_points, "D6-P2")
+    if guard is not None:
+        guard = doubled(dice, guard) if ask.target_force_point else guard
+        guard = grown(dice, guard, scale.defence, "scale_defence")
+    shot = Shot(
+        base, rolled, defence_of(ask), ask.full_dodge, guard, ask.dodge_total, kind, ask.mod,
+        ask.character_points,
+    )  # fmt: skip - the attack in its order
+    struck = dice.chance(strike, house, shot)
+    near = in_blast(ask.from_blast)
+    result.outcome = "hit" if struck.hit and near else "miss"
+    if kind == "grenade" and struck.lands and not near:
+        result.outcome = "landed"
+    result.success = result.outcome != "miss"
+    dice.tell(enter, result, shot, struck, ask.from_blast)
+    if weapon is not None:
+        result.done = "damage"
+        if result.outcome == "hit":
+            weapon = grown(dice, weapon, scale.damage, "scale_damage")
+            blow = Blow(weapon, None, "D6-62" if kind == "unarmed" else "D6-40", victim)
+            if victim is not None:
+                blow.strength = strength_of(dice, victim, ask, scale.strength)
+            harm(dice, house, result, blow, before)
+        else:
+            dice.tell(no_damage, result)
     return result
 
 
-def damage_rule(kind: str) -> str:
-    """Name the rule of the damage code."""
-    return "D6-62" if kind == "unarmed" else "D6-40"
+def armed(dice: Dice, ask: Attack, name: str) -> tuple[Attack, Weapon]:
+    """Fill what was not given from a weapon of the list, and look at the combinations again."""
+    from rolcli.rulesets.d6.equipment import catalogue
+
+    row = catalogue(ask.equipment).weapon(name)
+    given = {key: value for key, value in ask.given.items() if key != "weapon"}
+    given.setdefault("damage", row.damage)
+    if "distance" in given and row.ranges is not None:
+        given.setdefault("ranges", row.ranges)
+    if row.difficulty is not None and "range" not in given and "distance" not in given:
+        given.setdefault("difficulty", row.difficulty)
+    if row.category == "grenade":
+        given["grenade"] = True
+    filled = Attack(given)
+    check(Attack, filled)
+    dice.step(
+        msg("Published: damage of {weapon}", weapon=row.called), str(given["damage"]), "D6-P8"
+    )
+    return filled, row
 
 
-def weapon_code(
-    kind: str,
-    damage: str | None,
-    own_strength: str | None,
-    strength: str | None,
-    state: str | None,
-    normalise: bool,
-) -> DieCode | None:
-    """Give the code of the damage, of an unarmed attack the attacker's Strength (D6-62).
-
-    Raise UsageError for options that do not go together.
-    """
-    if kind == "unarmed" and damage is not None:
-        raise UsageError(
-            "unarmed_damage",
-            msg("The damage of an unarmed attack is the attacker's Strength (D6-62)."),
-            hint=msg("Give --own-strength CODE instead of --damage."),
-        )
-    if kind != "unarmed" and own_strength is not None:
-        raise UsageError(
-            "own_strength_armed",
-            msg("The attacker's Strength is the damage of unarmed attacks only (D6-62)."),
-            hint=msg("Add --unarmed, or give the weapon's --damage."),
-        )
-    dealt = own_strength if kind == "unarmed" else damage
-    if dealt is None and strength is not None:
-        raise UsageError(
-            "damage_missing",
-            msg("Strength resists damage, and there is none."),
-            hint=msg("Give --damage CODE, or --own-strength CODE with --unarmed."),
-        )
-    if strength is None and state is not None:
-        raise UsageError(
-            "strength_missing",
-            msg("A wound needs the victim's Strength, and it is missing."),
-            hint=msg("Give it: --strength 3D."),
-        )
-    return None if dealt is None else read_code(dealt, normalise)
+def kind_of(ask: Attack) -> str:
+    """Tell a shot, a grenade and the two kinds of blow apart."""
+    if ask.difficulty is None:
+        return "grenade" if ask.grenade else "firearm"
+    return "unarmed" if ask.unarmed else "armed"
 
 
-def harm(
-    dice: Dice,
-    house: House,
-    result: Result,
-    weapon: DieCode,
-    victim: DieCode | None,
-    state: str,
-    rule: str,
-) -> None:
+def weapon_code(dice: Dice, ask: Attack) -> Code | None:
+    """Give the code of the damage, of an unarmed attack the attacker's Strength (D6-62)."""
+    if ask.unarmed and ask.own_strength is not None:
+        code = read_code(ask.own_strength, ask.normalise)
+        return doubled(dice, code) if ask.force_point else code
+    if ask.damage is None:
+        return None
+    return read_damage(dice, ask.damage, ask.own_strength, ask.normalise, ask.force_point)
+
+
+def out_of_range(result: Result, ask: Attack) -> Result:
+    """Say that the target is beyond the weapon's reach."""
+    assert ask.distance is not None
+    result.outcome = "out_of_range"
+    result.success = False
+    result.headline = msg("{distance} is out of range", distance=ask.distance.with_unit("m"))
+    return result
+
+
+def no_damage(dice: Dice, result: Result) -> None:
+    """Answer an attack that hurts nobody with 0."""
+    result.answer = 0
+
+
+def harm(dice: Dice, house: House, result: Result, blow: Blow, state: str) -> None:
     """Roll the damage and, where the victim's Strength is known, find the wound."""
-    words = {"total": result.total, "target": result.target}
-    if victim is None:
-        if dice.enumerating:
-            return
-        dealt, _ = throw(dice, house, weapon, "damage")
-        dice.step(msg("Damage {code}", code=code_text(weapon)), dealt, rule)
-        result.details["damage"] = dealt
-        result.headline = msg(
-            "Attack {total} against {target}: hit, {damage} damage", damage=dealt, **words
-        )
+    if blow.strength is None:
+        gathered = dice.gather((), 1, throw, house, blow.code, "damage")
+        result.details["damage"] = dice.summed(gathered)
+        dice.tell(dealt, result, blow)
         return
-    severity, seen = dice.chance(hurt, house, weapon, None, victim, rule)
-    suffer(dice, house, result, severity, state)
-    if seen is None:
-        return
-    dealt, resisted = seen
-    result.details |= {"damage": dealt, "strength": resisted}
+    found = dice.chance(hurt, house, blow)
+    suffer(dice, house, result, found.severity, state)
+    dice.tell(wounded, result, found, state)
+
+
+def dealt(dice: Dice, result: Result, blow: Blow) -> None:
+    """Tell the damage of a hit that nobody resists yet."""
+    damage = result.details["damage"]
+    result.answer = damage  # type: ignore[assignment] # details hold objects
+    dice.step(msg("Damage {code}", code=str(blow.code)), damage, blow.rule)  # type: ignore[arg-type]
     result.headline = msg(
-        "Attack {total} against {target}: hit, damage {damage} against Strength {strength}: "
+        "Attack {total} against {target}: hit, {damage} damage",
+        total=result.total, target=result.target, damage=damage,
+    )  # fmt: skip - the places of the message stand in line
+
+
+def wounded(dice: Dice, result: Result, found: Harm, state: str) -> None:
+    """Tell the damage against Strength, and the wound."""
+    assert found.dealt is not None
+    assert found.resisted is not None
+    damage, strength = int(found.dealt), int(found.resisted)
+    result.answer = damage
+    result.details |= {"damage": damage, "strength": strength}
+    result.headline = msg(
+        "Attack {total} against {target}: hit, damage {damage} against Strength {strength}, "
         "{state}",
-        damage=dealt,
-        strength=resisted,
-        state=msg(WORDS[str(result.level)]),
-        **words,
+        total=result.total,
+        target=result.target,
+        damage=damage,
+        strength=strength,
+        state=wound_words(found.severity, state, str(result.level)),
     )

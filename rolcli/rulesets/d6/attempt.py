@@ -2,141 +2,100 @@
 
 from __future__ import annotations
 
-from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.declare import Ladder, OneOf, Text
+from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.d6.codes import code_text, read_code, read_dice
-from rolcli.rulesets.d6.difficulty import settle
+from rolcli.rulesets.d6.codes import Code, read_code, read_dice
+from rolcli.rulesets.d6.difficulty import LADDER, LADDER_WORDS, NUMBERS, named, settle
 from rolcli.rulesets.d6.modified import modified
-from rolcli.rulesets.d6.opposed import oppose, tie_rule
-from rolcli.rulesets.d6.throwing import throw
+from rolcli.rulesets.d6.opposed import Other, oppose
+from rolcli.rulesets.d6.throwing import complicate, throw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from rolcli.dice.source import Dice
-    from rolcli.rulesets.d6.codes import Code as DieCode
-    from rolcli.rulesets.d6.options import (
-        Code,
-        DiceMod,
-        Difficulty,
-        Mod,
-        Normalise,
-        Npc,
-        Pc,
-        Prepared,
-        Reacted,
-        Running,
-        Uses,
-        Versus,
-        VersusDiceMod,
-        VersusMod,
-        VersusNpc,
-        VersusPc,
-        Wounded,
-    )  # fmt: skip
     from rolcli.rulesets.frame import House
 
 
-def attempt(
-    dice: Dice,
-    house: House,
-    code: Code,
-    difficulty: Difficulty = None,
-    vs: Versus = None,
-    prepared: Prepared = False,
-    reacted: Reacted = False,
-    running: Running = False,
-    wounded: Wounded = False,
-    uses: Uses = 1,
-    dice_mod: DiceMod = None,
-    mod: Mod = 0,
-    vs_mod: VersusMod = 0,
-    vs_dice_mod: VersusDiceMod = None,
-    pc: Pc = False,
-    npc: Npc = False,
-    vs_pc: VersusPc = False,
-    vs_npc: VersusNpc = False,
-    normalise: Normalise = False,
-) -> Result:
-    """Roll a code against a difficulty, or against the code of somebody who resists."""
-    tie = tie_rule(pc, npc, vs_pc, vs_npc)
-    if (difficulty is None) == (vs is None):
-        raise UsageError(
-            "difficulty_or_vs",
-            msg("A roll needs either a difficulty or another side."),
-            hint=msg("Give --difficulty N or --vs CODE."),
-        )
-    if vs is None and (vs_mod or vs_dice_mod is not None or vs_pc or vs_npc):
-        raise UsageError(
-            "vs_missing",
-            msg("There is no other side that this could be about."),
-            hint=msg("Give its code: --vs 3D."),
-        )
-    own = read_code(code, normalise, least=0)
-    other = None if vs is None else read_code(vs, normalise, least=0)
+class Attempt(Other):
+    """A skill or attribute; without a target the total and the difficulty that it reaches."""
+
+    code = Text(N_("Die code, such as 4D+2."), "code", positional=True, rule="D6-83", es="código")
+    difficulty = Ladder(
+        N_("Number to reach, or a published name of one."),
+        LADDER, default=None, least=0, rule="D6-07", es="dificultad",
+    )  # fmt: skip - the facts of a field stand in one line
+
+    ONE_OF: ClassVar[tuple[OneOf, ...]] = (OneOf("difficulty", "vs", optional=True, rule="D6-07"),)
+
+
+def attempt(dice: Dice, house: House, ask: Attempt) -> Result:
+    """Roll a code against a difficulty, against the code of somebody who resists, or alone."""
+    own = read_code(ask.code, ask.normalise, least=0)
+    other = None if ask.vs is None else read_code(ask.vs, ask.normalise, least=0)
+    read_dice(ask.vs_dice_mod)
     result = Result("test")
-    rolled = modified(
-        dice,
-        house,
-        own,
-        prepared=prepared,
-        reacted=reacted,
-        running=running,
-        wounded=wounded,
-        uses=uses,
-        dice_mod=read_dice(dice_mod),
-    )
+    rolled = modified(dice, house, own, ask)
     if rolled is None:
         return no_dice(result, own)
-    result.details["code"] = code_text(rolled)
-    if mod:
-        dice.modifier("modifier", mod, "D6-06")
+    result.details["code"] = str(rolled)
+    if ask.mod:
+        dice.modifier("modifier", ask.mod, "D6-06")
+    if ask.character_points:
+        dice.step(msg("Published: character points spent"), ask.character_points, "D6-P2")
     if other is not None:
-        return oppose(dice, house, result, rolled, mod, other, vs_mod, read_dice(vs_dice_mod), tie)
-    assert difficulty is not None
-    return against(dice, house, result, rolled, mod, settle(dice, difficulty, "D6-07"))
-
-
-def against(
-    dice: Dice, house: House, result: Result, code: DieCode, mod: int, target: int
-) -> Result:
-    """Roll against a number: equal or higher succeeds (D6-08), anything else fails (D6-09)."""
-    total, complication = throw(dice, house, code, "test")
-    result.total = total + mod
-    result.target = target
-    result.margin = result.total - target
-    result.success = result.total >= target
-    if result.success:
-        result.outcome = "success"
-        dice.step(msg("{total} against {target}", total=result.total, target=target), "success",
-                  "D6-08")  # fmt: skip
-        result.headline = msg(
-            "{code}: {total} against {target}, success",
-            code=code_text(code), total=result.total, target=target,
-        )  # fmt: skip
+        return oppose(dice, house, result, ask, rolled, other)
+    target = None if ask.difficulty is None else settle(dice, ask.difficulty, "D6-07")
+    thrown = throw(dice, house, rolled, "test", ask.character_points)
+    result.total = thrown + ask.mod
+    if target is None:
+        alone(dice, result, rolled)
     else:
-        result.outcome = "failure"
-        dice.step(msg("{total} against {target}", total=result.total, target=target), "failure",
-                  "D6-09")  # fmt: skip
-        result.headline = msg(
-            "{code}: {total} against {target}, failure",
-            code=code_text(code), total=result.total, target=target,
-        )  # fmt: skip
-    if complication:
+        against(dice, result, rolled, target)
+    if thrown.complication:
         complicate(result)
     return result
 
 
-def no_dice(result: Result, code: DieCode) -> Result:
+def against(dice: Dice, result: Result, code: Code, target: int) -> None:
+    """Compare with a number: equal or higher succeeds (D6-08), anything else fails (D6-09)."""
+    total: int = result.total  # type: ignore[assignment]
+    result.target = target
+    result.margin = total - target
+    result.success = total >= target
+    result.outcome = "success" if result.success else "failure"
+    words = {"code": str(code), "total": total, "target": target}
+    rule = "D6-08" if result.success else "D6-09"
+    dice.step(msg("{total} against {target}", total=total, target=target), result.outcome, rule)
+    if result.success:
+        result.headline = msg("{code} rolls {total} against {target}: success", **words)
+    else:
+        result.headline = msg("{code} rolls {total} against {target}: failure", **words)
+
+
+def alone(dice: Dice, result: Result, code: Code) -> None:
+    """Say what a total reaches, for a difficulty that the referee keeps (D6-P6)."""
+    total: int = result.total  # type: ignore[assignment]
+    result.level = named(total)
+    words = {"code": str(code), "total": total}
+    if result.level == "none":
+        dice.step(msg("Difficulty reached, by its published name"), "none", "D6-P6")
+        result.headline = msg("{code} rolls {total}: below every named difficulty", **words)
+        return
+    number = NUMBERS[result.level]
+    name = msg(LADDER_WORDS[result.level])
+    dice.step(msg("Difficulty reached, by its published name"), name, "D6-P6")
+    result.headline = msg(
+        "{code} rolls {total}: reaches {name}, {number}", name=name, number=number, **words
+    )
+
+
+def no_dice(result: Result, code: Code) -> Result:
     """Say that the code has no dice left, so that nothing is rolled (D6-83)."""
     result.outcome = "impossible"
     result.success = False
     result.details["code"] = "0D"
-    result.headline = msg("{code} has no dice left: it cannot be tried", code=code_text(code))
+    result.headline = msg("{code} has no dice left: it cannot be tried", code=str(code))
     return result
-
-
-def complicate(result: Result) -> None:
-    """Note that the wild die brings a complication (D6-P1)."""
-    result.effects.append("complication")
-    result.notes.append(msg("The wild die shows 1: whatever comes of it, something goes wrong."))

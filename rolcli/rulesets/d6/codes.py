@@ -1,19 +1,57 @@
-"""Die codes: reading and printing (D6-83).
-
-A code is a pair (dice, pips) with pips from 0 to 2, so that it compares, hashes
-and unpacks as such.
-"""
+"""Die codes: reading, printing and changing them (D6-83)."""
 
 from __future__ import annotations
 
+from rolcli.declare import Ask, Flag
 from rolcli.errors import LimitError, UsageError
-from rolcli.messages import msg
+from rolcli.messages import N_, msg
+from rolcli.rulesets.asking import Named
 from rolcli.rulesets.frame import integer
-
-Code = tuple[int, int]
 
 MAX_DICE = 1000
 """The most dice of a code."""
+
+
+class Code:
+    """A die code: ``dice`` six-sided dice, and 0 to 2 ``pips`` added to what they show."""
+
+    __slots__ = ("dice", "pips")
+
+    def __init__(self, dice: int, pips: int = 0) -> None:
+        self.dice = dice
+        self.pips = pips
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is Code and self.worth == other.worth
+
+    def __hash__(self) -> int:
+        return hash(self.worth)
+
+    def __str__(self) -> str:
+        return f"{self.dice}D+{self.pips}" if self.pips else f"{self.dice}D"
+
+    __repr__ = __str__
+
+    @property
+    def worth(self) -> int:
+        """All of it in pips, 3 to a die."""
+        return 3 * self.dice + self.pips
+
+    @classmethod
+    def of(cls, worth: int) -> Code:
+        """Make the code that is worth so many pips."""
+        return cls(*divmod(worth, 3))
+
+
+class Pips(Ask):
+    """How codes are written."""
+
+    HEADING = N_("The code and what modifies it")
+
+    normalise = Flag(
+        N_("Accept codes with more than 2 pips: 3 pips are 1D."),
+        rule="D6-83", es="normalizar", also=("normalize",),
+    )  # fmt: skip - the facts of a field stand in one line
 
 
 def read_code(text: str, normalise: bool = False, least: int = 1) -> Code:
@@ -35,32 +73,27 @@ def read_code(text: str, normalise: bool = False, least: int = 1) -> Code:
             msg("{code} is not a die code.", code=text),
             hint=msg("Write it like 3D or 4D+2: dice, and up to 2 pips."),
         )
-    pips *= sign
-    if not 0 <= pips <= 2:
-        whole = divmod(3 * dice + pips, 3)
+    code = Code(dice, sign * pips)
+    if not 0 <= code.pips <= 2:
+        whole = Code.of(code.worth)
         if not normalise:
             raise UsageError(
                 "too_many_pips",
-                msg("A die code has 0 to 2 pips, and {code} has {pips}.", code=text, pips=pips),
-                hint=msg("Write {code}, or add --normalise: 3 pips are 1D.", code=code_text(whole)),
-            )
-        dice, pips = whole
-    if dice < least:
+                msg("A die code has 0 to 2 pips, and {code} has {pips}.", code=text,
+                    pips=code.pips),
+                hint=msg("Write {code}, or add {option}: 3 pips are 1D.", code=str(whole),
+                         option=Named(Pips.FIELDS["normalise"])),
+            )  # fmt: skip - the places of the message stand in line
+        code = whole
+    if code.dice < least:
         raise UsageError(
             "no_dice_in_code",
             msg("{code} has no dice.", code=text),
-            hint=msg("A code here has at least {code}.", code=code_text((least, 0))),
+            hint=msg("A code here has at least {code}.", code=str(Code(least))),
         )
-    if dice > MAX_DICE:
-        raise LimitError(
-            "code_too_big",
-            msg(
-                "A die code has at most {limit} dice, and {code} has more.",
-                limit=MAX_DICE,
-                code=text,
-            ),
-        )
-    return dice, pips
+    if code.dice > MAX_DICE:
+        raise too_big(text)
+    return code
 
 
 def read_dice(text: str | None) -> int:
@@ -74,31 +107,23 @@ def read_dice(text: str | None) -> int:
         raise UsageError(
             "bad_dice_modifier",
             msg("{text} is no number of dice to add or take off.", text=text),
-            hint=msg("Write it like +1D or -2D; --mod adds a number to the total."),
+            hint=msg("Write it like +1D or -2D; a number is added to the total."),
         )
     if dice > MAX_DICE:
-        raise LimitError(
-            "code_too_big",
-            msg(
-                "A die code has at most {limit} dice, and {code} has more.",
-                limit=MAX_DICE,
-                code=text,
-            ),
-        )
+        raise too_big(text)
     return sign * dice
+
+
+def too_big(text: str) -> LimitError:
+    """Word the limit on dice."""
+    return LimitError(
+        "code_too_big",
+        msg(
+            "A die code has at most {limit} dice, and {code} has more.", limit=MAX_DICE, code=text
+        ),
+    )
 
 
 def number(digits: str) -> int | None:
     """Read unsigned digits, or None."""
     return integer(digits) if digits.isascii() and digits.isdigit() else None
-
-
-def code_text(code: Code) -> str:
-    """Print a code: ``3D``, ``4D+2``."""
-    dice, pips = code
-    return f"{dice}D+{pips}" if pips else f"{dice}D"
-
-
-def dice_text(dice: int) -> str:
-    """Print dice added or taken off: ``+1D``, ``-2D``."""
-    return f"{dice:+d}D"

@@ -2,130 +2,99 @@
 
 from __future__ import annotations
 
-from rolcli.errors import DataError, UsageError
-from rolcli.messages import msg
+from rolcli.declare import Earlier, OneOf, Text
+from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.d6.codes import code_text, read_code
-from rolcli.rulesets.d6.throwing import throw
-from rolcli.rulesets.d6.wounds import SEVERITY_RULES, WORDS, severity_of, suffer
+from rolcli.rulesets.d6.codes import Pips, read_code
+from rolcli.rulesets.d6.hurt import Blow, Harm, Victim, hurt, strength_of
+from rolcli.rulesets.d6.scale import Scaled, grown, scale_of
+from rolcli.rulesets.d6.wounds import STATES, WORDS, suffer, wound_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import ClassVar
 
     from rolcli.dice.source import Dice
-    from rolcli.rulesets.d6.codes import Code
-    from rolcli.rulesets.d6.options import DamageCode, Earlier, Normalise, State, Strength
+    from rolcli.earlier import EarlierResult
     from rolcli.rulesets.frame import House
 
 
-def damage(
-    dice: Dice,
-    house: House,
-    code: DamageCode = None,
-    strength: Strength = None,
-    state: State = None,
-    earlier: Earlier = None,
-    normalise: Normalise = False,
-) -> Result:
-    """Roll a damage code, or take the damage of an earlier result, against Strength."""
-    if (code is None) == (earlier is None):
-        raise UsageError(
-            "code_or_from",
-            msg("Damage needs either a code or an earlier result."),
-            hint=msg("Give a code such as 4D, or --from FILE."),
-        )
-    if strength is None:
-        raise UsageError(
-            "strength_missing",
-            msg("Damage is compared with the victim's Strength, and it is missing."),
-            hint=msg("Give it: --strength 3D."),
-        )
-    weapon = None if code is None else read_code(code, normalise)
-    victim = read_code(strength, normalise)
-    result = Result("damage")
-    given = None
-    if earlier is not None:
-        if missed(earlier):
-            return unhurt(dice, result, state or state_of(earlier))
-        given = damage_of(earlier)
-    severity, seen = dice.chance(hurt, house, weapon, given, victim, "D6-40")
-    suffer(dice, house, result, severity, state or "healthy")
-    result.outcome = severity
-    if seen is None:
-        return result
-    result.total, resisted = seen
-    result.details |= {"damage": result.total, "strength": resisted}
-    result.headline = msg(
-        "Damage {damage} against Strength {strength}: {state}",
-        damage=result.total,
-        strength=resisted,
-        state=msg(WORDS[str(result.level)]),
+class Damage(Victim, Scaled, Pips):
+    """A damage code, or what an earlier result did, against somebody's Strength."""
+
+    code = Text(
+        N_("Damage code, such as 4D+2."),
+        "code", default=None, metavar="CODE", positional=True, rule="D6-40", es="código",
+    )  # fmt: skip - the facts of a field stand in one line
+    strength = Text(
+        N_("The victim's Strength, never modified."),
+        "code", rule="D6-41", es="fortaleza", sheet="strength", of="target",
+    )  # fmt: skip - the facts of a field stand in one line
+    earlier = Earlier(
+        N_("An earlier result as JSON: its damage, or the state before a code is rolled."),
+        es="desde",
     )
+
+    APART: ClassVar[tuple[str, ...]] = ("strength", "state")
+    ONE_OF: ClassVar[tuple[OneOf, ...]] = (OneOf("code", unless=("earlier",), rule="D6-40"),)
+
+
+def damage(dice: Dice, house: House, ask: Damage) -> Result:
+    """Roll a damage code, or take the damage of an earlier result, against Strength."""
+    result = Result("damage")
+    result.done = "damage"
+    earlier, state, given = ask.earlier, ask.state, None
+    if earlier is not None:
+        others = ask.code is None and earlier.find("details.severity") is not None
+        if "state" not in ask and not others:  # such a wound is that of whom it met before
+            state = earlier.word("state.wound", STATES) or state
+        if ask.code is None:
+            given = dealt_by(earlier)
+            if given is None:
+                return unhurt(dice, result, state)
+    code = None if ask.code is None else read_code(ask.code, ask.normalise)
+    scale = scale_of(ask)
+    if code is not None:
+        code = grown(dice, code, scale.damage, "scale_damage")
+    victim = strength_of(dice, read_code(ask.strength, ask.normalise), ask, scale.strength)
+    harm = dice.chance(hurt, house, Blow(code, given, "D6-40", victim))
+    suffer(dice, house, result, harm.severity, state)
+    result.outcome = harm.severity
+    dice.tell(told, result, harm, state)
     return result
 
 
-def hurt(
-    dice: Dice, house: House, weapon: Code | None, given: int | None, victim: Code, rule: str
-) -> tuple[str, tuple[int, int] | None]:
-    """Roll damage (D6-40) unless it is given, and Strength (D6-41); compare them.
+def told(dice: Dice, result: Result, harm: Harm, state: str) -> None:
+    """Enter the totals and the headline."""
+    assert harm.dealt is not None
+    assert harm.resisted is not None
+    result.total = result.answer = int(harm.dealt)
+    result.details |= {"damage": int(harm.dealt), "strength": int(harm.resisted)}
+    result.headline = msg(
+        "Damage {damage} against Strength {strength}: {state}",
+        damage=harm.dealt,
+        strength=harm.resisted,
+        state=wound_words(harm.severity, state, str(result.level)),
+    )
 
-    ``rule`` is that of the damage code. The Strength roll is no action, and
-    nothing modifies it (D6-55).
+
+def dealt_by(earlier: EarlierResult) -> int | None:
+    """Give the damage of an earlier result, or None when nobody was hit.
+
+    Raise DataError when it has none.
     """
-    if weapon is None:
-        assert given is not None
-        dealt = given
-        dice.step(msg("Damage rolled before"), dealt, "D6-40")
-    else:
-        dealt, _ = throw(dice, house, weapon, "damage")
-        dice.step(msg("Damage {code}", code=code_text(weapon)), dealt, rule)
-    resisted, _ = throw(dice, house, victim, "strength")
-    dice.step(msg("Strength against it"), resisted, "D6-41")
-    dice.step(msg("Strength is never modified"), code_text(victim), "D6-55")
-    severity = severity_of(dealt, resisted)
-    dice.step(
-        msg("Damage {damage} against Strength {strength}", damage=dealt, strength=resisted),
-        msg(WORDS[severity]),
-        SEVERITY_RULES[severity],
-    )
-    return severity, None if dice.enumerating else (dealt, resisted)
-
-
-def missed(earlier: dict[str, Any]) -> bool:
-    """Tell whether an earlier result is an attack that did not hit."""
-    return (
-        earlier.get("rules") == "d6"
-        and earlier.get("verb") == "attack"
-        and earlier.get("success") is False
-    )
-
-
-def state_of(earlier: dict[str, Any]) -> str:
-    """Read the state that an attack without a hit left as it was."""
-    state = earlier.get("state")
-    wound = state.get("wound") if isinstance(state, dict) else None
-    return str(wound) if wound in WORDS else "healthy"
+    if earlier.verb == "attack" and (
+        earlier.success is False or earlier.text("outcome") == "landed"
+    ):
+        return None
+    return earlier.needed("details.damage", 0)
 
 
 def unhurt(dice: Dice, result: Result, state: str) -> Result:
     """Say that an attack without a hit does no damage: only a hit rolls it (D6-40)."""
-    result.total = result.details["damage"] = 0
+    result.total = result.answer = result.details["damage"] = 0
     result.outcome = "miss"
     result.state["wound"] = result.level = state
     dice.step(msg("Damage without a hit"), 0, "D6-40")
     result.headline = msg("No hit, no damage: {state}", state=msg(WORDS[state]))
     return result
-
-
-def damage_of(earlier: dict[str, Any]) -> int:
-    """Read the damage total of an earlier result. Raise DataError when there is none."""
-    details = earlier.get("details")
-    dealt = details.get("damage") if isinstance(details, dict) else None
-    if earlier.get("rules") != "d6" or isinstance(dealt, bool) or not isinstance(dealt, int):
-        raise DataError(
-            "no_damage_in_result",
-            msg("The earlier result has no damage of the D6 System in it."),
-            hint=msg("It must come from an attack with --damage, or from damage."),
-        )
-    return dealt

@@ -2,78 +2,92 @@
 
 from __future__ import annotations
 
-from rolcli.errors import UsageError
+from rolcli.declare import Ask, Excludes, Flag, Needs, OneOf, Text, Whole
 from rolcli.messages import N_, msg
+from rolcli.rulesets.d6.codes import Code, read_code
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
-
-SERVES = {
-    "dodge": ("firearm", "grenade"),  # D6-56, D6-67, D6-73, D6-76
-    "armed_parry": ("armed", "unarmed"),  # D6-64, D6-66
-    "unarmed_parry": ("unarmed",),  # D6-65
-}
-"""Defence -> the kinds of attack that it meets."""
-
-WHY_NOT = {
-    "dodge": N_("A dodge does not affect hand-to-hand attacks (D6-67)."),
-    "armed_parry": N_("A parry only meets hand-to-hand attacks (D6-64)."),
-    "unarmed_parry": N_("A parry without a weapon only meets unarmed attacks (D6-65)."),
-}
-INSTEAD = {
-    "dodge": N_("Against a blow there are --parry and, if it is unarmed, --parry-unarmed."),
-    "armed_parry": N_("Against shots and grenades there is --dodge."),
-    "unarmed_parry": N_("Against a weapon there is --parry, against shots --dodge."),
-}
 
 RULES = {"dodge": "D6-57", "armed_parry": "D6-66", "unarmed_parry": "D6-65"}
 
 
-def choose(
-    kind: str,
-    dodge: str | None,
-    dodge_total: int | None,
-    parry: str | None,
-    parry_unarmed: str | None,
-) -> tuple[str | None, str | None]:
-    """Give the defence and its code (None for a dodge rolled before), or no defence.
+class Defended(Ask):
+    """What meets the attack: a dodge or one of the parries.
 
-    Who has no weapon parries without one, who has one either way (D6-63). Raise
-    UsageError for two defences at once or one that does not meet the attack.
+    A dodge meets shots and grenades (D6-56, D6-73, D6-76), not blows (D6-67). A parry
+    meets blows alone (D6-64), without a weapon only those without one (D6-65). Who has no
+    weapon parries without one, who has one either way (D6-63).
     """
-    given = [
-        (name, code)
-        for name, code, there in (
-            ("dodge", dodge, dodge is not None),
-            ("dodge", None, dodge_total is not None),
-            ("armed_parry", parry, parry is not None),
-            ("unarmed_parry", parry_unarmed, parry_unarmed is not None),
-        )
-        if there
-    ]
-    if not given:
-        return None, None
-    if len(given) > 1:
-        raise UsageError(
-            "two_defences",
-            msg("More than one defence is given."),
-            hint=msg("One roll meets the attack: a dodge, or one of the parries."),
-        )
-    defence, code = given[0]
-    if kind not in SERVES[defence]:
-        raise UsageError(
-            "defence_does_not_serve", msg(WHY_NOT[defence]), hint=msg(INSTEAD[defence])
-        )
-    return defence, code
+
+    HEADING = N_("The defence")
+
+    dodge = Text(
+        N_("The target's dodge against shots and grenades, as it stands when rolled."),
+        "code", default=None, rule="D6-56", es="esquiva", of="target",
+    )  # fmt: skip - the facts of a field stand in one line
+    dodge_total = Whole(
+        N_("A dodge already rolled in this segment."),
+        default=None, least=0, most=1_000_000, rule="D6-58", es="esquiva-total", of="target",
+    )  # fmt: skip - the facts of a field stand in one line
+    full_dodge = Flag(
+        N_("A full dodge, for the whole round: added to the difficulty in any case."),
+        rule="D6-P9", es="esquiva-completa", of="target",
+    )  # fmt: skip - the facts of a field stand in one line
+    parry = Text(
+        N_("The target's parry with a weapon, against any blow."),
+        "code", default=None, rule="D6-66", es="parada", of="target",
+    )  # fmt: skip - the facts of a field stand in one line
+    parry_unarmed = Text(
+        N_("The target's parry without a weapon, against unarmed blows."),
+        "code", default=None, rule="D6-65", es="parada-sin-armas", of="target",
+    )  # fmt: skip - the facts of a field stand in one line
+
+    ONE_OF: ClassVar[tuple[OneOf, ...]] = (
+        OneOf("dodge", "dodge_total", "parry", "parry_unarmed", optional=True, rule="D6-63"),
+    )
+    NEEDS: ClassVar[tuple[Needs, ...]] = (
+        Needs("full_dodge", "dodge", "dodge_total", rule="D6-P9"),
+        Needs("parry_unarmed", "unarmed", rule="D6-65"),
+    )
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
+        Excludes("dodge", "difficulty", rule="D6-67"),
+        Excludes("dodge_total", "difficulty", rule="D6-67"),
+        Excludes("parry", "range", "distance", rule="D6-64"),
+        Excludes("parry_unarmed", "range", "distance", rule="D6-64"),
+    )
 
 
-def raised(dice: Dice, house: House, base: int, defence: str, total: int) -> int:
-    """Give the difficulty after a defence, which is added to it or takes its place (D6-57)."""
+def defence_of(ask: Defended) -> str | None:
+    """Name the defence, or None."""
+    if ask.dodge is not None or ask.dodge_total is not None:
+        return "dodge"
+    if ask.parry is not None:
+        return "armed_parry"
+    return "unarmed_parry" if ask.parry_unarmed is not None else None
+
+
+def guard_of(ask: Defended, normalise: bool) -> Code | None:
+    """Read the code of the defence; None for none, and for a dodge rolled before."""
+    for text in (ask.dodge, ask.parry, ask.parry_unarmed):
+        if text is not None:
+            return read_code(text, normalise)
+    return None
+
+
+def raised(dice: Dice, house: House, base: int, defence: str, total: int, full: bool) -> int:
+    """Give the difficulty after a defence, which is added to it or takes its place (D6-57).
+
+    A ``full`` dodge is added in any case (D6-P9).
+    """
     rule = RULES[defence]
-    if house["dodge"] == "replace":
+    if house["dodge"] == "replace" and not full:
         dice.step(msg("The defence takes the place of the difficulty"), total, rule)
         return total
+    rule = "D6-P9" if full and house["dodge"] == "replace" else rule
     dice.step(msg("Difficulty with the defence"), base + total, rule)
     return base + total

@@ -2,71 +2,77 @@
 
 from __future__ import annotations
 
+from rolcli.declare import Ask, Earlier, OneOf, Word
 from rolcli.errors import DataError, UsageError
-from rolcli.messages import msg
+from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.d6.wounds import STATES, WORDS
+from rolcli.rulesets.d6.wounds import CHOICES, STATES, WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import ClassVar
 
     from rolcli.dice.source import Dice
-    from rolcli.rulesets.d6.options import HealedState, HurtResult, HurtState
+    from rolcli.earlier import EarlierResult
     from rolcli.rulesets.frame import House
 
 ENDS = {"wounded": "D6-48", "incapacitated": "D6-50", "mortally_wounded": "D6-52"}
 """The rule of what ends with each state."""
 
 
-def heal(
-    dice: Dice,
-    house: House,
-    state: HurtState = None,
-    to: HealedState = "healthy",
-    earlier: HurtResult = None,
-) -> Result:
+class Heal(Ask):
+    """A state and a better one."""
+
+    state = Word(
+        N_("The state that is healed."), CHOICES,
+        default=None, rule="D6-50", es="estado", sheet="wound", of="target",
+    )  # fmt: skip - the facts of a field stand in one line
+    to = Word(
+        N_("The state that healing leads to."), CHOICES,
+        default="healthy", rule="D6-52", es=("hasta", "a"),
+    )  # fmt: skip - the facts of a field stand in one line
+    earlier = Earlier(N_("An earlier result as JSON: its wound."), es="desde")
+
+    APART: ClassVar[tuple[str, ...]] = ("state",)
+    ONE_OF: ClassVar[tuple[OneOf, ...]] = (OneOf("state", "earlier", rule="D6-50"),)
+
+
+def heal(dice: Dice, house: House, ask: Heal) -> Result:
     """Replace a state by a better one."""
-    if (state is None) == (earlier is None):
-        raise UsageError(
-            "state_or_from",
-            msg("Healing needs either a state or an earlier result."),
-            hint=msg("Give --state wounded, or --from FILE."),
+    before = ask.state
+    if before is None:
+        assert ask.earlier is not None
+        before = wound_of(ask.earlier)
+    if STATES.index(ask.to) >= STATES.index(before):
+        why = msg(
+            "{to} is no better than {state}.", to=msg(WORDS[ask.to]), state=msg(WORDS[before])
         )
-    before = state if earlier is None else wound_of(earlier)
-    assert before is not None
-    if STATES.index(to) >= STATES.index(before):
-        why = msg("{to} is no better than {state}.", to=msg(WORDS[to]), state=msg(WORDS[before]))
-        hint = msg("Healing leads to a better state: give another --to.")
-        if earlier is None:
-            raise UsageError("not_better", why, hint=hint)
-        raise DataError("not_better", why, hint=hint)
+        kind = UsageError if ask.earlier is None else DataError
+        raise kind(
+            "not_better", why, hint=msg("Healing leads to a better state: give another one.")
+        )
     result = Result("heal")
     result.outcome = "healed"
     result.success = True
+    result.answer = ask.to
     result.details = {"before": before}
-    result.state = {"wound": to}
+    result.state = {"wound": ask.to}
     dice.step(
         msg("{state} until healed", state=msg(WORDS[before])),
-        msg(WORDS[to]),
+        msg(WORDS[ask.to]),
         ENDS.get(before, "D6-46"),
     )
     result.headline = msg(
-        "Healed: {state}, no longer {before}", state=msg(WORDS[to]), before=msg(WORDS[before])
+        "Healed: {state}, no longer {before}", state=msg(WORDS[ask.to]), before=msg(WORDS[before])
     )
     return result
 
 
-def wound_of(earlier: dict[str, Any]) -> str:
+def wound_of(earlier: EarlierResult) -> str:
     """Read the wound of an earlier result. Raise DataError for none, or for the dead."""
-    state = earlier.get("state")
-    wound = state.get("wound") if isinstance(state, dict) else None
-    if earlier.get("rules") != "d6" or wound not in WORDS:
-        raise DataError(
-            "no_wound_in_result",
-            msg("The earlier result has no wound of the D6 System in it."),
-            hint=msg("It must come from attack, damage, dying or heal."),
-        )
-    if wound == "dead":
+    state = earlier.word("state.wound", STATES)
+    if state is None:
+        raise earlier.lacks("state.wound")
+    if state == "dead":
         raise DataError("dead", msg("The dead cannot be healed."))
-    return str(wound)
+    return state

@@ -6,116 +6,137 @@ what they do (D6-28), Dexterity to move (D6-29).
 
 from __future__ import annotations
 
-from rolcli.dice.source import MAX_AGAIN
-from rolcli.errors import LimitError, UsageError
-from rolcli.messages import msg
+from rolcli.declare import Many, Text
+from rolcli.errors import UsageError
+from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.d6.codes import code_text, read_code
+from rolcli.rulesets.d6.codes import Code, Pips, read_code
+from rolcli.rulesets.d6.facts import Facts
 from rolcli.rulesets.d6.throwing import throw
 from rolcli.rulesets.frame import integer
 from rolcli.words import fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.dice.source import Dice
-    from rolcli.rulesets.d6.codes import Code
-    from rolcli.rulesets.d6.options import Combatants, Normalise
+
+    from rolcli.dice.source import Dice, Place
     from rolcli.rulesets.frame import House
 
 SIDES = {"pc": "pc", "pj": "pc", "npc": "npc", "pnj": "npc"}
 
 
-class Combatant:
-    """One who acts: name, code, side, difficulty, and what was rolled."""
+class Initiative(Pips):
+    """Everybody who acts."""
 
-    __slots__ = ("again", "code", "difficulty", "name", "pc", "total")
-
-    def __init__(self, name: str, code: Code, pc: bool, difficulty: int | None) -> None:
-        self.name = name
-        self.code = code
-        self.pc = pc
-        self.difficulty = difficulty
-        self.total = 0
-        self.again: list[int] = []
-
-    @property
-    def rank(self) -> tuple[int, bool, list[int]]:
-        """What decides: the roll (D6-30), then a player character (D6-32), then new rolls."""
-        return self.total, self.pc, self.again
-
-
-def initiative(
-    dice: Dice, house: House, combatants: Combatants, normalise: Normalise = False
-) -> Result:
-    """Roll for everybody once; the same roll decides order and success (D6-31)."""
-    everybody = read_combatants(combatants, normalise)
-    for one in everybody:
-        one.total, _ = throw(dice, house, one.code, one.name)
-        dice.step(
-            msg("{name}, {code}", name=one.name, code=code_text(one.code)), one.total, "D6-28"
+    combatants = Many(
+        Text(
+            N_("NAME:CODE[:pc|:npc][:DIFFICULTY], the code of what each one does; Dexterity to "
+               "move."),
+            "who", metavar="WHO", positional=True, rule="D6-28", es="quién",
         )
-    order = ranked(dice, house, everybody)
+    )  # fmt: skip - the facts of a field stand in one line
+
+
+class Combatant(Facts):
+    """One who acts: name, code, side, and the difficulty of the action if it has one."""
+
+    __slots__ = ("code", "difficulty", "name", "pc")
+    code: Code
+    difficulty: int | None
+    name: str
+    pc: bool
+
+
+class Whose:
+    """Whose roll it is: told, and no part of the roll, so that equal codes are weighed once."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is Whose
+
+    def __hash__(self) -> int:
+        return hash(Whose)
+
+
+def initiative(dice: Dice, house: House, ask: Initiative) -> Result:
+    """Roll for everybody once; the same roll decides order and success (D6-31)."""
+    everybody = read_combatants(ask)
+    rolls = [(rank, house, one.code, one.pc, Whose(one.name)) for one in everybody]
+    places = dice.order(rolls, again=True)
     result = Result("initiative")
-    result.details["order"] = [row(dice, order, place) for place in range(len(order))]
-    names = ", ".join(f"{one.name} {one.total}" for one in order)
-    result.headline = msg("Order: {names}", names=names)
+    result.details["order"] = [
+        {"place": place.place, "name": one.name}
+        for one, place in zip(everybody, places, strict=True)
+    ]
+    dice.tell(told, result, everybody, places)
     return result
 
 
-def ranked(dice: Dice, house: House, everybody: list[Combatant]) -> list[Combatant]:
-    """Put all in order; equal ones of one side roll again, for the order only (D6-33)."""
-    for _ in range(MAX_AGAIN):
-        order = sorted(everybody, key=lambda one: one.rank, reverse=True)
-        tied = [
-            one for one in everybody if sum(other.rank == one.rank for other in everybody) > 1
-        ]
-        if not tied:
-            return order
-        for one in tied:
-            new, _ = throw(dice, house, one.code, one.name)
-            one.again = [*one.again, new]
-            dice.step(msg("{name} is tied and rolls again", name=one.name), new, "D6-33")
-    raise LimitError(
-        "too_many_ties", msg("The throw was still tied after {limit} tries.", limit=MAX_AGAIN)
-    )
+def rank(dice: Dice, house: House, code: Code, pc: bool, whose: Whose) -> tuple[int, bool]:
+    """Roll for one; the total decides (D6-30), then being a player character (D6-32)."""
+    return throw(dice, house, code, whose.name), pc
 
 
-def row(dice: Dice, order: list[Combatant], place: int) -> dict[str, object]:
+def told(
+    dice: Dice, result: Result, everybody: list[Combatant], places: list[Place]
+) -> None:
+    """Enter everybody's line in their order, and the headline."""
+    for one, place in zip(everybody, places, strict=True):
+        dice.step(
+            msg("{name}, {code}", name=one.name, code=str(one.code)), place.key[0], "D6-28"
+        )
+        for again in place.again:
+            dice.step(msg("{name} is tied and rolls again", name=one.name), again[0], "D6-33")
+    pairs = sorted(zip(everybody, places, strict=True), key=lambda pair: pair[1].place)
+    result.details["order"] = [row(dice, result, one, place, pairs) for one, place in pairs]
+    result.answer = [one.name for one, _ in pairs]
+    names = ", ".join(f"{one.name} {place.key[0]}" for one, place in pairs)
+    result.headline = msg("Order: {names}", names=names)
+
+
+def row(
+    dice: Dice, result: Result, one: Combatant, place: Place, pairs: list[tuple[Combatant, Place]]
+) -> dict[str, object]:
     """Make a combatant's line: place, roll, what decided, and success of the action."""
-    one = order[place]
-    equals = [other for other in order if other.total == one.total and other is not one]
+    total = int(place.key[0])
+    equals = [other for other, its in pairs if its.key[0] == total and other is not one]
     if not equals:
         decided, rule = "roll", "D6-30"
     elif any(other.pc == one.pc for other in equals):
         decided, rule = "new_roll", "D6-33"
     else:
         decided, rule = "player_character", "D6-32"
-    dice.step(msg("Place {place}, {name}, by", place=place + 1, name=one.name), decided, rule)
+    dice.step(msg("Place {place}, {name}, by", place=place.place, name=one.name), decided, rule)
     line: dict[str, object] = {
-        "place": place + 1,
+        "place": place.place,
         "name": one.name,
-        "code": code_text(one.code),
+        "code": str(one.code),
         "side": "pc" if one.pc else "npc",
-        "total": one.total,
+        "total": total,
         "decided_by": decided,
     }
-    if one.again:
-        line["new_rolls"] = one.again
+    if place.again:
+        line["new_rolls"] = [int(total) for total, _ in place.again]
     if one.difficulty is not None:
-        success = one.total >= one.difficulty
+        success = total >= one.difficulty
         line |= {"difficulty": one.difficulty, "success": success}
-        dice.step(
-            msg("{name}: {total} against {target}", name=one.name, total=one.total,
-                target=one.difficulty),
-            "success" if success else "failure",
-            "D6-31",
-        )  # fmt: skip
+        words = {"name": one.name, "total": total, "target": one.difficulty}
+        outcome = "success" if success else "failure"
+        dice.step(msg("{name}: {total} against {target}", **words), outcome, "D6-31")
+        if success:
+            result.rows.append(msg("{name}, {total} against {target}: success", **words))
+        else:
+            result.rows.append(msg("{name}, {total} against {target}: failure", **words))
     return line
 
 
-def read_combatants(texts: list[str], normalise: bool) -> list[Combatant]:
+def read_combatants(ask: Initiative) -> list[Combatant]:
     """Read everybody; raise UsageError for one that cannot be read or a name that comes twice."""
-    everybody = [read_combatant(text, normalise) for text in texts]
+    everybody = [read_combatant(text, ask.normalise) for text in ask.combatants]
     if not everybody:
         raise UsageError(
             "no_combatants",
@@ -149,7 +170,7 @@ def read_combatant(text: str, normalise: bool) -> Combatant:
             difficulty = value
         else:
             raise bad(text)
-    return Combatant(name, code, side == "pc", difficulty)
+    return Combatant(code, difficulty, name, side == "pc")
 
 
 def bad(text: str) -> UsageError:

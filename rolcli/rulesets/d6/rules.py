@@ -316,13 +316,66 @@ RULES: dict[str, tuple[str, str]] = {
         "no hay tirada.",
     ),
     "D6-P1": (
+        "Published: a Force point doubles all skill and attribute codes for a round, pips too, "
+        "before anything is added or taken off; a weapon's own code stays.",
+        "Publicado: un punto de Fuerza duplica todos los códigos de habilidad y atributo durante "
+        "una ronda, puntos incluidos, antes de sumar o restar; el código del arma no cambia.",
+    ),
+    "D6-P2": (
+        "Published, second edition: a character point adds 1D to a roll, and its 6 is added and "
+        "thrown again; at most two to a roll, and none in the round of a Force point.",
+        "Publicado, segunda edición: un punto de personaje añade 1D a una tirada, cuyo 6 se suma "
+        "y se repite; como mucho dos por tirada y ninguno en la ronda de un punto de Fuerza.",
+    ),
+    "D6-P3": (
+        "Published, second edition: a pip of a specialisation costs half the number before the "
+        "D, rounded up.",
+        "Publicado, segunda edición: un punto de una especialización cuesta la mitad del número "
+        "que precede a la D, redondeando hacia arriba.",
+    ),
+    "D6-P4": (
+        "Published, revised second edition: character 0, speeder 2D, walker 4D, starfighter 6D, "
+        "capital ship 12D, death star 24D. The smaller adds the difference to its attack and to "
+        "its target's Strength, the larger to its target's dodge and to its damage.",
+        "Publicado, segunda edición revisada: personaje 0, deslizador 2D, caminante 4D, caza "
+        "6D, nave capital 12D, estrella de la muerte 24D. El menor suma la diferencia a su ataque "
+        "y a la fortaleza del objetivo; el mayor, a la esquiva del objetivo y a su daño.",
+    ),
+    "D6-P5": (
+        "Published, later editions: damage less Strength, 0 stunned, 4 wounded, 9 incapacitated, "
+        "13 mortally wounded, 16 killed, below 0 nothing; wounded again is wounded twice, -2D.",
+        "Publicado, ediciones posteriores: daño menos fortaleza, 0 aturdido, 4 herido, 9 "
+        "incapacitado, 13 mortalmente herido, 16 muerto, bajo 0 nada; herido otra vez es herido "
+        "dos veces, -2D.",
+    ),
+    "D6-P6": (
+        "Published names: very easy 5, easy 10, moderate 15, difficult 20, very difficult 30, "
+        "heroic 31. Other lists have 25 for very difficult, and 30 or 50 for heroic.",
+        "Nombres publicados: muy fácil 5, fácil 10, moderada 15, difícil 20, muy difícil 30, "
+        "heroica 31. Otras listas dan 25 a muy difícil y 30 o 50 a heroica.",
+    ),
+    "D6-P7": (
+        "Published, in one source: 3 for each die and the pips stand for a roll of dodge or "
+        "Strength.",
+        "Publicado, en una fuente: 3 por dado y los puntos sustituyen a la tirada de esquivar o "
+        "de fortaleza.",
+    ),
+    "D6-P8": (
+        "Published, second edition: a weapon's damage code and ranges (point blank below its "
+        "limit, the others up to theirs) or its difficulty hand to hand.",
+        "Publicado, segunda edición: código de daño y alcances del arma (a quemarropa, por "
+        "debajo de su límite; los demás, hasta el suyo) o su dificultad cuerpo a cuerpo.",
+    ),
+    "D6-P9": (
+        "Published, in one source: a full dodge is added to the difficulty for the whole round, "
+        "and nothing else is done.",
+        "Publicado, en una fuente: la esquiva completa se suma a la dificultad toda la ronda y "
+        "no se hace nada más.",
+    ),
+    "D6-P10": (
         "Published: the wild die. A 6 is added and thrown again; a first 1 costs it and the "
         "highest die, or brings a complication. Not in the roll of the dying.",
         "Publicado: el dado salvaje. Un 6 se suma y se repite; un 1 inicial lo quita junto al "
         "dado más alto, o trae una complicación. No en la tirada del moribundo.",
-    ),
-    "D6-P2": (
-        "Published names: very easy 5, easy 10, moderate 15, difficult 20, very difficult 30.",
-        "Nombres publicados: muy fácil 5, fácil 10, moderada 15, difícil 20, muy difícil 30.",
     ),
 }

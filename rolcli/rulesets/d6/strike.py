@@ -3,120 +3,149 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
-from rolcli.rulesets.d6.attempt import complicate
-from rolcli.rulesets.d6.defence import raised
-from rolcli.rulesets.d6.throwing import throw
+from rolcli.rulesets.asking import Named
+from rolcli.rulesets.d6.codes import Code
+from rolcli.rulesets.d6.defence import Defended, raised
+from rolcli.rulesets.d6.facts import Facts
+from rolcli.rulesets.d6.throwing import complicate, static, throw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
+    from rolcli.distance import Length
     from rolcli.result import Result
-    from rolcli.rulesets.d6.codes import Code
+    from rolcli.rulesets.d6.throwing import Thrown
     from rolcli.rulesets.frame import House
 
 BLAST = 10
 """How many metres a grenade reaches; the last one included (D6-72)."""
 
-Seen = tuple[int, int, int | None, bool]
-"""Attack total, difficulty, defence total, complication."""
+
+class Shot(Facts):
+    """An attack and what meets it.
+
+    ``kind`` is firearm, grenade, armed or unarmed. ``guard`` is the code of the
+    ``defence``, and ``guarded`` its total where it was rolled before.
+    """
+
+    __slots__ = ("base", "code", "defence", "full", "guard", "guarded", "kind", "mod", "points")
+    base: int
+    code: Code
+    defence: str | None
+    full: bool
+    guard: Code | None
+    guarded: int | None
+    kind: str
+    mod: int
+    points: int
 
 
-def strike(
-    dice: Dice,
-    house: House,
-    kind: str,
-    code: Code,
-    mod: int,
-    base: int,
-    defence: str | None,
-    guard: Code | None,
-    guarded: int | None,
-    reached: bool,
-) -> tuple[bool, Seen | None]:
-    """Roll the defence, unless it is ``guarded`` already, then the attack.
+class Struck(Facts):
+    """Whether it hits and whether a grenade lands where it was wanted; what was seen of it."""
+
+    __slots__ = ("guarded", "hit", "lands", "target", "thrown")
+    guarded: int | None
+    hit: bool
+    lands: bool
+    target: int | None
+    thrown: Thrown | None
+
+
+def strike(dice: Dice, house: House, shot: Shot) -> Struck:
+    """Roll the defence, unless it was rolled before, then the attack.
 
     A blow works like a shot but for its difficulty (D6-59, D6-61). The dodge of
-    a grenade saves the one who dodges (D6-74).
+    a grenade saves the one who dodges (D6-74), so it need only reach the base to land.
     """
-    target = base
-    if defence is not None:
-        if guard is not None:
-            guarded, _ = throw(dice, house, guard, defence)
-            dice.step(msg("Defence"), guarded, "D6-56" if defence == "dodge" else "D6-64")
-        assert guarded is not None
-        target = raised(dice, house, base, defence, guarded)
-    if kind == "grenade":
-        target = max(target, base)  # it must land near at all
-    total, complication = throw(dice, house, code, "attack")
-    total += mod
-    hit = total >= target and reached
-    if dice.enumerating:
-        return hit, None
-    return hit, (total, target, guarded, complication)
+    target = shot.base
+    guarded = shot.guarded
+    if shot.defence is not None:
+        if guarded is None:
+            guarded = defend(dice, house, shot)
+        target = raised(dice, house, shot.base, shot.defence, guarded, shot.full)
+    if shot.kind == "grenade":
+        target = max(target, shot.base)
+    lands_at = shot.base if shot.kind == "grenade" else target
+    limits = (lands_at - shot.mod, target - shot.mod)
+    reached, thrown = dice.reach(limits, throw, house, shot.code, "attack", shot.points)
+    return Struck(dice.seen(guarded), reached == 2, reached >= 1, dice.seen(target), thrown)
+
+
+def defend(dice: Dice, house: House, shot: Shot) -> int:
+    """Roll the defence, or take the number that stands for it (D6-P7)."""
+    assert shot.guard is not None
+    assert shot.defence is not None
+    if house["static"] == "x3":
+        guarded = static(dice, shot.guard)
+        dice.step(msg("Published static number of the defence"), guarded, "D6-P7")
+        return guarded
+    guarded = throw(dice, house, shot.guard, shot.defence)
+    dice.step(msg("Defence"), guarded, "D6-56" if shot.defence == "dodge" else "D6-64")
+    return guarded
 
 
 def enter(
-    dice: Dice,
-    result: Result,
-    seen: Seen,
-    kind: str,
-    base: int,
-    defence: str | None,
-    from_blast: int | None,
+    dice: Dice, result: Result, shot: Shot, struck: Struck, from_blast: Length | None
 ) -> None:
-    """Put what was seen into the result."""
-    total, target, guarded, complication = seen
+    """Put what was seen into the result, and the headline of an attack that ends here."""
+    assert struck.thrown is not None
+    assert struck.target is not None
+    total, target = struck.thrown + shot.mod, struck.target
     result.total = total
     result.target = target
-    far = from_blast is not None and from_blast > BLAST
-    if not far:
-        result.margin = total - target
-    result.details |= {"base_difficulty": base, "difficulty": target}
-    if defence is not None:
-        result.details["defence"] = defence
-        result.details[f"{defence}_total"] = guarded
+    result.margin = total - (shot.base if result.outcome == "landed" else target)
+    result.details |= {"base_difficulty": shot.base, "difficulty": target}
+    if shot.defence is not None:
+        assert struck.guarded is not None
+        result.details["defence"] = shot.defence
+        result.details[f"{shot.defence}_total"] = int(struck.guarded)
     words = {"total": total, "target": target}
-    if result.success:
+    if result.outcome == "hit":
         result.headline = msg("Attack {total} against {target}: hit", **words)
-    elif far and total >= target:
+    elif result.outcome == "landed":
+        assert from_blast is not None
         result.headline = msg(
-            "Attack {total} against {target}: {distance} metres is out of the blast",
-            distance=from_blast,
-            **words,
-        )
-    elif kind == "grenade" and total >= base:
+            "Attack {total} against {target}: landed, and at {distance} nobody is hurt",
+            total=total, target=shot.base, distance=from_blast.with_unit("m"),
+        )  # fmt: skip - the places of the message stand in line
+    elif shot.kind == "grenade" and struck.lands:
         result.headline = msg(
             "Attack {total} against {target}: the grenade lands, the dodge saves its target",
             **words,
         )
     else:
         result.headline = msg("Attack {total} against {target}: miss", **words)
-    rule = {"firearm": "D6-34", "grenade": "D6-69"}.get(kind, "D6-60")
-    label = msg("{total} against {target}", **words)
-    dice.step(label, str(result.outcome), rule)
-    if defence == "dodge":  # D6-58, D6-76
-        result.notes.append(
-            msg(
-                "This dodge meets every shot and grenade of the segment: --dodge-total {total}",
-                total=guarded,
-            )
-        )
-    if kind == "grenade":
-        explode(dice, result, total >= base, defence, from_blast)
-    if complication:
+    rule = {"firearm": "D6-34", "grenade": "D6-69"}.get(shot.kind, "D6-60")
+    dice.step(msg("{total} against {target}", **words), str(result.outcome), rule)
+    if shot.kind == "grenade":
+        explode(dice, result, shot, struck, from_blast)
+    if shot.defence == "dodge" and shot.guarded is None:  # D6-58, D6-76
+        option = Named(Defended.FIELDS["dodge_total"])
+        if shot.kind == "grenade":
+            note = msg(
+                "The dodge ends on the ground, and meets every shot and grenade of the segment: "
+                "{option} {total}", option=option, total=struck.guarded,
+            )  # fmt: skip - the places of the message stand in line
+        else:
+            note = msg(
+                "This dodge meets every shot and grenade of the segment: {option} {total}",
+                option=option, total=struck.guarded,
+            )  # fmt: skip - the places of the message stand in line
+        result.notes.append(note)
+    if struck.thrown.complication:
         complicate(result)
 
 
 def explode(
-    dice: Dice, result: Result, lands: bool, defence: str | None, from_blast: int | None
+    dice: Dice, result: Result, shot: Shot, struck: Struck, from_blast: Length | None
 ) -> None:
     """Say where a grenade lands and who is safe from it.
 
     It may be thrown anywhere (D6-68); the blast does full damage everywhere
     (D6-72). The target alone is judged here: the grenade explodes all the same.
     """
-    result.details["lands_where_wanted"] = lands
-    if lands:
+    result.details["lands_where_wanted"] = struck.lands
+    if struck.lands:
         dice.step(msg("The grenade lands"), msg("where it was wanted"), "D6-70")
     else:
         dice.step(msg("The grenade lands"), msg("where the referee says"), "D6-71")
@@ -124,12 +153,17 @@ def explode(
             msg("It may end at the thrower's own feet: where it lands is the referee's call.")
         )
     if from_blast is not None:
-        near = from_blast <= BLAST
+        near = in_blast(from_blast)
         result.details["in_blast"] = near
-        label = msg("{distance} metres from the blast", distance=from_blast)
+        label = msg("{distance} from the blast", distance=from_blast.with_unit("m"))
         dice.step(label, msg("in it") if near else msg("out of it"), "D6-72")
-    if defence is not None:
+    if shot.defence is not None:
         result.effects.append("dodger_prone")
         dice.step(msg("Who dodges a grenade"), msg("ends on the ground"), "D6-75")
-        if lands and not result.success and (from_blast or 0) <= BLAST:
+        if struck.lands and result.outcome == "miss":
             dice.step(msg("The one who dodged"), msg("takes no damage"), "D6-74")
+
+
+def in_blast(distance: Length | None) -> bool:
+    """Tell whether a target so far from the grenade is hurt by it (D6-72)."""
+    return distance is None or distance.measured("m") <= BLAST

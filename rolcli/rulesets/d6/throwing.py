@@ -6,13 +6,14 @@ from rolcli.messages import msg
 from rolcli.modifiers.explode import Explode
 from rolcli.modifiers.keep import Keep
 from rolcli.notation.tree import Binary, Number, Pool
-from rolcli.rulesets.d6.codes import code_text
+from rolcli.rulesets.d6.codes import Code
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
-    from rolcli.notation.tree import Modifier, Node
-    from rolcli.rulesets.d6.codes import Code
+    from rolcli.modifiers.base import Modifier
+    from rolcli.notation.tree import Node
+    from rolcli.result import Result
     from rolcli.rulesets.frame import House
 
 SIX = Number(6)
@@ -20,37 +21,65 @@ WILD = Pool(Number(1), SIX, (Explode("!"),))
 DROP_HIGHEST = (Keep("dh", Number(1)),)
 
 
-def throw(dice: Dice, house: House, code: Code, purpose: str) -> tuple[int, bool]:
-    """Throw a code; give its total and whether the wild die brings a complication.
+class Thrown(int):
+    """What a code came to; it knows whether the wild die brings a complication.
 
     Exact odds know it by its total alone: they report no complication.
     """
+
+    complication = False
+
+
+def throw(dice: Dice, house: House, code: Code, purpose: str, points: int = 0) -> Thrown:
+    """Throw a code, and a die that explodes for each of the character points (D6-P2)."""
     if house["wild_die"] == "off":
-        return dice.roll(tree(*code), purpose).total, False  # type: ignore[return-value]
-    return dice.chance(throw_wild, house, code, purpose)
+        return Thrown(dice.roll(tree(code, points=points), purpose).total)  # type: ignore[arg-type]
+    return dice.chance(throw_wild, house, code, purpose, points)
 
 
-def throw_wild(dice: Dice, house: House, code: Code, purpose: str) -> tuple[int, bool]:
-    """Throw the wild die first, with what it adds, then the others (D6-P1)."""
-    count, pips = code
+def throw_wild(dice: Dice, house: House, code: Code, purpose: str, points: int) -> Thrown:
+    """Throw the wild die first, with what it adds, then the others (D6-P10)."""
     wild: int = dice.roll(WILD, f"{purpose}_wild_die").total  # type: ignore[assignment]
     one = wild == 1
     dropped = one and house["wild_die"] == "drop_highest"
-    if count > 1:
-        rest: int = dice.roll(tree(count - 1, pips, DROP_HIGHEST if dropped else ()), purpose).total  # type: ignore[assignment]
-    else:
-        rest = pips
-    total = rest if dropped else wild + rest
+    rest = code.pips
+    if code.dice > 1 or points:
+        others = tree(
+            Code(code.dice - 1, code.pips), DROP_HIGHEST if dropped else (), points
+        )
+        rest = dice.roll(others, purpose).total  # type: ignore[assignment]
+    total = Thrown(rest if dropped else wild + rest)
     if dropped:
         dice.step(
-            msg("Wild die 1: it and the highest other die do not count"), total, "D6-P1"
+            msg("Wild die 1: it and the highest other die do not count"), total, "D6-P10"
         )
     else:
-        dice.step(msg("{code} with the wild die", code=code_text(code)), total, "D6-P1")
-    return total, one and not dropped and not dice.enumerating
+        dice.step(msg("{code} with the wild die", code=str(code)), total, "D6-P10")
+        total.complication = one
+    return total
 
 
-def tree(count: int, pips: int, modifiers: tuple[Modifier, ...] = ()) -> Node:
-    """Make the expression of a code: ``3d6 + 2``."""
-    pool = Pool(Number(count), SIX, modifiers)
-    return Binary("+", pool, Number(pips)) if pips else pool
+def tree(code: Code, modifiers: tuple[Modifier, ...] = (), points: int = 0) -> Node:
+    """Make the expression of a code: ``3d6 + 2``, with character points ``3d6 + 1d6! + 2``."""
+    parts: list[Node] = []
+    if code.dice:
+        parts.append(Pool(Number(code.dice), SIX, modifiers))
+    if points:
+        parts.append(Pool(Number(points), SIX, (Explode("!"),)))
+    if code.pips:
+        parts.append(Number(code.pips))
+    found = parts[0]
+    for part in parts[1:]:
+        found = Binary("+", found, part)
+    return found
+
+
+def complicate(result: Result) -> None:
+    """Note that the wild die brings a complication (D6-P10)."""
+    result.effects.append("complication")
+    result.notes.append(msg("The wild die shows 1: whatever comes of it, something goes wrong."))
+
+
+def static(dice: Dice, code: Code) -> int:
+    """Give the number that stands for a roll of dodge or Strength: 3 a die, and pips (D6-P7)."""
+    return code.worth

@@ -10,31 +10,64 @@ if TYPE_CHECKING:
     from rolcli.result import Result
     from rolcli.rulesets.frame import House
 
-STATES = ("healthy", "stunned", "wounded", "incapacitated", "mortally_wounded", "dead")
-"""From best to worst."""
+STATES = (
+    "healthy", "stunned", "wounded", "wounded_twice", "incapacitated", "mortally_wounded", "dead",
+)  # fmt: skip - the states in one row, from best to worst
+"""From best to worst; nobody is wounded twice but by difference (D6-P5)."""
 
 WORDS = {
     "healthy": N_("healthy"),
     "stunned": N_("stunned"),
     "wounded": N_("wounded"),
+    "wounded_twice": N_("wounded twice"),
     "incapacitated": N_("incapacitated"),
     "mortally_wounded": N_("mortally wounded"),
     "dead": N_("dead"),
+    "none": N_("unhurt"),
+    "killed": N_("killed"),
 }
+"""What states and severities are called."""
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "healthy": ("sano", "sana", "ileso", "ilesa"),
+    "stunned": ("aturdido", "aturdida"),
+    "wounded": ("herido", "herida"),
+    "wounded_twice": ("herido_dos_veces", "herida_dos_veces"),
+    "incapacitated": ("incapacitado", "incapacitada"),
+    "mortally_wounded": ("mortalmente_herido", "mortalmente_herida"),
+}
+"""The states that can be typed, with their other names."""
+
+RATIO = ("mortally_wounded", "incapacitated", "wounded", "stunned")
+"""Severities by the ratio of damage to Strength, the worst first (D6-42..45)."""
+DIFFERENCE = ("killed", "mortally_wounded", "incapacitated", "wounded", "stunned", "none")
+"""Severities by the difference, the worst first (D6-P5)."""
+LEAST = (16, 13, 9, 4, 0)
+"""The least difference of each but the last."""
+
+BY_DIFFERENCE = {"wounded": "wounded_twice", "wounded_twice": "incapacitated"}
+"""What becomes of who is wounded again, by difference (D6-P5)."""
 
 SEVERITY_RULES = {
     "stunned": "D6-42",
     "wounded": "D6-43",
     "incapacitated": "D6-44",
     "mortally_wounded": "D6-45",
+    "none": "D6-P5",
+    "killed": "D6-P5",
 }
 
 FALLS = N_("falls, and does nothing for the rest of the round")
 FAINTS = N_("falls unconscious, and does nothing until healed")
 
 CONSEQUENCES = {
+    "healthy": (),
     "stunned": ((FALLS, "D6-46"),),
     "wounded": ((FALLS, "D6-47"), (N_("-1D on skills and attributes from now on"), "D6-48")),
+    "wounded_twice": (
+        (FALLS, "D6-47"),
+        (N_("-2D on skills and attributes from now on"), "D6-P5"),
+    ),
     "incapacitated": ((FAINTS, "D6-50"),),
     "mortally_wounded": (
         (FAINTS, "D6-52"),
@@ -43,27 +76,34 @@ CONSEQUENCES = {
     "dead": (),
 }
 """What a state does, each with its rule."""
+STUNNED_BY_DIFFERENCE = (N_("-1D in this round and the next"), "D6-P5")
 
 EFFECTS = {
+    "healthy": (),
     "stunned": ("falls", "no_action_this_round"),
     "wounded": ("falls", "no_action_this_round", "minus_one_die"),
+    "wounded_twice": ("falls", "no_action_this_round", "minus_two_dice"),
     "incapacitated": ("falls", "no_action_this_round", "unconscious", "no_action_until_healed"),
     "mortally_wounded": (
         "falls", "no_action_this_round", "unconscious", "no_action_until_healed", "dying",
     ),
     "dead": ("dead",),
-}  # fmt: skip
+}  # fmt: skip - the effects of a state in one row
 
 
-def severity_of(damage: int, strength: int) -> str:
-    """Compare damage with Strength: every hit at least stuns, equality is the worse result."""
-    if strength > damage:
-        return "stunned"  # D6-42
-    if damage < 2 * strength:
-        return "wounded"  # D6-43
-    if damage < 3 * strength:
-        return "incapacitated"  # D6-44
-    return "mortally_wounded"  # D6-45
+def severities(house: House) -> tuple[str, ...]:
+    """List the severities that the house plays with, the worst first."""
+    return RATIO if house["wounds"] == "ratio" else DIFFERENCE
+
+
+def limits_of(house: House, damage: int) -> tuple[int, ...]:
+    """Give the Strength totals from which on each next, milder severity holds.
+
+    By ratio every hit at least stuns, and equality is the worse result.
+    """
+    if house["wounds"] == "ratio":
+        return damage // 3 + 1, damage // 2 + 1, damage + 1
+    return tuple([damage - least + 1 for least in LEAST])
 
 
 def worsened(house: House, state: str, severity: str) -> tuple[str, str]:
@@ -71,6 +111,12 @@ def worsened(house: House, state: str, severity: str) -> tuple[str, str]:
 
     What no rule names leaves the worse of the two (a decision, under D6-52).
     """
+    if severity == "none":
+        return state, "D6-P5"
+    if severity == "killed":
+        return "dead", "D6-P5"
+    if severity == "wounded" and house["wounds"] == "difference" and state in BY_DIFFERENCE:
+        return BY_DIFFERENCE[state], "D6-P5"
     if state == "wounded" and severity == "wounded":
         return "incapacitated", "D6-49"
     if state == "incapacitated" and severity in ("wounded", "incapacitated"):
@@ -78,7 +124,12 @@ def worsened(house: House, state: str, severity: str) -> tuple[str, str]:
     if state == "mortally_wounded" and severity in ("incapacitated", "mortally_wounded"):
         return ("dead" if house["mortal_again"] == "killed" else state), "D6-52"
     worse = max(state, severity, key=STATES.index)
-    return worse, SEVERITY_RULES[severity] if worse == severity else "D6-52"
+    return worse, severity_rule(house, severity) if worse == severity else "D6-52"
+
+
+def severity_rule(house: House, severity: str) -> str:
+    """Name the rule by which a severity is found."""
+    return SEVERITY_RULES[severity] if house["wounds"] == "ratio" else "D6-P5"
 
 
 def suffer(dice: Dice, house: House, result: Result, severity: str, state: str) -> None:
@@ -86,15 +137,39 @@ def suffer(dice: Dice, house: House, result: Result, severity: str, state: str) 
     wound, rule = worsened(house, state, severity)
     result.details["severity"] = severity
     result.state["wound"] = result.level = wound
-    if dice.enumerating:
-        return
-    if state != "healthy":
-        dice.step(msg("From {state} to", state=msg(WORDS[state])), msg(WORDS[wound]), rule)
     if wound == "mortally_wounded" and state != wound:
         result.state["rounds"] = 0
+    if severity != "none":
+        result.effects += EFFECTS[wound]
+        dice.tell(follows, house, severity, state, wound, rule)
+        if wound == "mortally_wounded":
+            result.notes.append(
+                msg("Mortally wounded: 2D at the end of each round, or death (dying).")
+            )
+
+
+def follows(
+    dice: Dice, house: House, severity: str, state: str, wound: str, rule: str
+) -> None:
+    """Tell what becomes of somebody's state and what that does."""
+    if state != "healthy":
+        dice.step(msg("From {state} to", state=msg(WORDS[state])), msg(WORDS[wound]), rule)
     lines = list(CONSEQUENCES[wound])
-    if wound == "wounded" and severity == "stunned":  # an older wound, and stunned this round
-        lines[0] = CONSEQUENCES["stunned"][0]
+    if wound in ("wounded", "wounded_twice") and severity == "stunned":
+        lines[0] = CONSEQUENCES["stunned"][0]  # an older wound, and stunned this round
+    if severity == "stunned" and house["wounds"] == "difference":
+        lines.append(STUNNED_BY_DIFFERENCE)
     for line, its_rule in lines:
         dice.step(msg(WORDS[wound]), msg(line), its_rule)
-    result.effects += EFFECTS[wound]
+
+
+def wound_words(severity: str, state: str, wound: str) -> object:
+    """Word what a hit does to somebody, for the headline."""
+    if wound == severity or (wound == "dead" and severity == "killed"):
+        return msg(WORDS[wound])
+    if severity == "none":
+        return msg(WORDS["none"])
+    if wound == state:
+        return msg("{severity}; still {state}", severity=msg(WORDS[severity]),
+                   state=msg(WORDS[state]))  # fmt: skip - the places of the message
+    return msg(WORDS[wound])

@@ -54,9 +54,8 @@ def test_too_few_for_a_single_pip():
 @pytest.mark.parametrize(
     ("options", "code"),
     [
-        ({"to": "4D", "attribute": True}, "attribute_fixed"),  # D6-78
-        ({}, "points_or_code"),
-        ({"to": "3D"}, "not_higher"),
+        ({"to": "4D", "attribute": True}, "excludes"),  # D6-78
+        ({}, "one_of"),
         ({"to": "2D+2", "points": 5}, "not_higher"),
         ({"to": "4D+3"}, "too_many_pips"),
     ],
@@ -65,3 +64,12 @@ def test_what_cannot_be_bought(options, code):
     with pytest.raises(UsageError) as caught:
         run(D6, "advance", [], from_="3D", **options)
     assert caught.value.code == code
+
+
+@pytest.mark.parametrize("points", [None, 0, 7])
+def test_the_code_that_one_has_costs_nothing(points):
+    options = {} if points is None else {"points": points}
+    result = run(D6, "advance", [], from_="3D+1", to="3D+1", **options)
+    assert (result.details["cost"], result.details["reached"]) == (0, "3D+1")
+    assert (result.outcome, result.success) == ("unchanged", True)
+    assert result.state.get("points") == points

@@ -95,7 +95,7 @@ def test_defence_by_kind_of_attack(kind, defence, serves):
     else:
         with pytest.raises(UsageError) as caught:
             run(D6, "attack", [], code="2D", **kind, **defence)
-        assert caught.value.code == "defence_does_not_serve"
+        assert caught.value.code in ("excludes", "needs")
 
 
 def test_blow_has_the_difficulty_of_its_weapon():  # D6-59, D6-60, D6-61
@@ -128,11 +128,11 @@ def test_grenade_reaches_ten_metres_with_full_damage(metres, reached):  # D6-72
         D6, "attack", dice, code="2D", range="short", grenade=True, from_blast=metres,
         damage="2D", strength="1D",
     )  # fmt: skip
-    assert result.success is reached
+    assert result.outcome == ("hit" if reached else "landed")
     assert result.details["in_blast"] is reached
     assert result.details["lands_where_wanted"] is True
     assert result.level == ("mortally_wounded" if reached else "healthy")
-    assert result.margin is None or (result.margin >= 0) is result.success
+    assert (result.success, result.margin) == (True, 2)  # the throw itself is made
 
 
 def test_dodging_a_grenade_saves_the_dodger_alone_on_the_ground():  # D6-73, D6-74, D6-75
@@ -155,29 +155,28 @@ def test_replacing_dodge_does_not_make_a_stray_grenade_hit():
 @pytest.mark.parametrize(
     ("options", "code"),
     [
-        ({}, "range_or_difficulty"),
-        ({"range": "short", "difficulty": 5}, "range_or_difficulty"),
-        ({"range": "short", "distance": 5, "ranges": "1/2/3/4"}, "two_ranges"),
-        ({"distance": 5}, "half_a_distance"),
-        ({"ranges": "1/2/3/4"}, "half_a_distance"),
+        ({}, "one_of"),
+        ({"range": "short", "difficulty": 5}, "one_of"),
+        ({"range": "short", "distance": 5, "ranges": "1/2/3/4"}, "one_of"),
+        ({"distance": 5}, "needs"),
+        ({"ranges": "1/2/3/4"}, "one_of"),
         ({"distance": 5, "ranges": "1/2/3"}, "bad_ranges"),
         ({"distance": 5, "ranges": "4/3/2/1"}, "bad_ranges"),
         ({"distance": 5, "ranges": "a/b/c/d"}, "bad_ranges"),
-        ({"range": "short", "unarmed": True}, "unarmed_at_range"),
-        ({"difficulty": 5, "grenade": True}, "grenade_without_range"),
-        ({"range": "short", "from_blast": 3}, "no_blast"),
-        ({"range": "short", "dodge": "1D", "dodge_total": 3}, "two_defences"),
-        ({"range": "short", "own_strength": "2D"}, "own_strength_armed"),
-        ({"difficulty": 5, "unarmed": True, "damage": "2D"}, "unarmed_damage"),
-        ({"range": "short", "strength": "2D"}, "damage_missing"),
-        ({"range": "short", "damage": "2D", "state": "wounded"}, "strength_missing"),
+        ({"range": "short", "unarmed": True}, "excludes"),
+        ({"difficulty": 5, "grenade": True}, "needs"),
+        ({"range": "short", "from_blast": 3}, "needs"),
+        ({"range": "short", "dodge": "1D", "dodge_total": 3}, "one_of"),
+        ({"range": "short", "own_strength": "2D"}, "needs"),
+        ({"difficulty": 5, "unarmed": True, "damage": "2D"}, "excludes"),
+        ({"range": "short", "strength": "2D"}, "needs"),
+        ({"range": "short", "damage": "2D", "state": "wounded"}, "needs"),
     ],
 )
 def test_options_that_do_not_go_together(options, code):
     with pytest.raises(UsageError) as caught:
         run(D6, "attack", [], code="2D", **options)
     assert caught.value.code == code
-    assert caught.value.hint is not None
 
 
 def test_every_number_of_an_attack_has_a_rule():

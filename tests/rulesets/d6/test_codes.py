@@ -4,7 +4,7 @@ import pytest
 
 from rolcli.errors import LimitError, UsageError
 from rolcli.rulesets.d6 import D6
-from rolcli.rulesets.d6.codes import code_text, read_code, read_dice
+from rolcli.rulesets.d6.codes import Code, read_code, read_dice
 from tests.rulesets.helpers import run
 
 
@@ -23,7 +23,7 @@ from tests.rulesets.helpers import run
     ],
 )
 def test_code_is_read(text, code):
-    assert read_code(text) == code
+    assert read_code(text) == Code(*code)
 
 
 def test_pips_are_normalised_only_when_asked():  # D6-83
@@ -31,8 +31,8 @@ def test_pips_are_normalised_only_when_asked():  # D6-83
         read_code("3D+4")
     assert caught.value.code == "too_many_pips"
     assert "4D+1" in str(caught.value.hint)
-    assert read_code("3D+4", normalise=True) == (4, 1)
-    assert read_code("3D-1", normalise=True) == (2, 2)
+    assert read_code("3D+4", normalise=True) == Code(4, 1)
+    assert read_code("3D-1", normalise=True) == Code(2, 2)
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_code_without_dice_or_with_far_too_many():
     assert caught.value.code == "no_dice_in_code"
     with pytest.raises(LimitError):
         read_code("1001D")
-    assert read_code("1000D") == (1000, 0)
+    assert read_code("1000D") == Code(1000)
 
 
 @pytest.mark.parametrize(("text", "dice"), [(None, 0), ("+1D", 1), ("-2d", -2), ("1D6", 1)])
@@ -125,4 +125,4 @@ def test_least_code_of_one_die_without_pips():
 def test_codes_print_as_they_are_read():
     for dice in range(1, 12):
         for pips in range(3):
-            assert read_code(code_text((dice, pips))) == (dice, pips)
+            assert read_code(str(Code(dice, pips))) == Code(dice, pips)

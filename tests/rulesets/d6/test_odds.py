@@ -11,17 +11,18 @@ from rolcli.dice.scripted import Scripted
 from rolcli.errors import LimitError
 from rolcli.odds.verb import verb_odds
 from rolcli.rulesets.d6 import D6
-from rolcli.rulesets.d6.initiative_odds import initiative_odds
-from rolcli.rulesets.frame import play
+from rolcli.rulesets.frame import Ready, play
 from tests.rulesets.helpers import run
 
 
 def odds(verb, settings=None, depth=20, **parameters):
     declared = D6.verbs[verb]
-    house = D6.house(settings)
-    return verb_odds(
-        lambda dice: declared.function(dice, house, **parameters), declared.odds, depth
-    )
+    call = Ready(declared, D6.house(settings), parameters)
+    return verb_odds(call.run, declared.odds, depth)
+
+
+def initiative_odds(combatants, settings=None, depth=20):
+    return odds("initiative", settings, depth, combatants=combatants)
 
 
 class Enough(Scripted):
@@ -209,20 +210,20 @@ def test_places_with_ties_rolled_again():  # D6-33
     for order, chance in orders(tuple(totals.items())).items():
         for place, name in enumerate(order, 1):
             expected[name][place] += chance
-    found = initiative_odds(D6.house(), 20, ["A:1D", "B:1D+1", "C:1D+2", "D:1D"])
+    found = initiative_odds(["A:1D", "B:1D+1", "C:1D+2", "D:1D"])
     assert found.quantities == {name: dict(places) for name, places in expected.items()}
     assert found.truncated == 0
 
 
 def test_places_of_both_sides():  # D6-32
-    found = initiative_odds(D6.house(), 20, ["Ana:1D:pc", "Orc:1D"])
+    found = initiative_odds(["Ana:1D:pc", "Orc:1D"])
     assert found.quantities["Ana"] == {1: Fraction(21, 36), 2: Fraction(15, 36)}
     assert found.quantities["Orc"] == {1: Fraction(15, 36), 2: Fraction(21, 36)}
 
 
 def test_places_are_near_a_long_run():
     who = ["Ana:2D:pc", "Eva:2D+1:pc", "Orc:2D", "Rat:2D", "Wolf:2D+2"]
-    found = initiative_odds(D6.house(), 20, who).quantities
+    found = initiative_odds(who).quantities
     count = Counter()
     for i in range(3000):
         for line in run(D6, "initiative", str(i), combatants=who).details["order"]:
@@ -234,7 +235,7 @@ def test_places_are_near_a_long_run():
 
 
 def test_equals_share_the_places():
-    found = initiative_odds(D6.house(), 20, [f"Guard{i}:3D+1" for i in range(1, 13)])
+    found = initiative_odds([f"Guard{i}:3D+1" for i in range(1, 13)])
     assert all(
         places == {place: Fraction(1, 12) for place in range(1, 13)}
         for places in found.quantities.values()
@@ -243,27 +244,27 @@ def test_equals_share_the_places():
 
 def test_rare_great_ties_are_cut_off_and_told():
     who = [f"N{i}:{1 + i // 3}D+{i % 3}" for i in range(8)]
-    found = initiative_odds(D6.house(), 20, who)
+    found = initiative_odds(who)
     assert 0 < found.truncated < Fraction(1, 100)
     for places in found.quantities.values():
         assert 1 - found.truncated <= sum(places.values()) <= 1
 
 
 def test_wild_die_of_initiative_is_cut_off_at_the_depth():
-    found = initiative_odds(D6.house({"wild_die": "complication"}), 1, ["A:1D", "B:1D:pc"])
+    found = initiative_odds(["A:1D", "B:1D:pc"], {"wild_die": "complication"}, 1)
     assert found.truncated == 1 - Fraction(35, 36) ** 2
 
 
 def test_thirteen_are_too_many():
     with pytest.raises(LimitError):
-        initiative_odds(D6.house(), 20, [f"N{i}:2D" for i in range(13)])
+        initiative_odds([f"N{i}:2D" for i in range(13)])
 
 
 def test_places_do_not_depend_on_the_order_of_naming():
     who = ["A:1D", "B:2D:pc", "C:1D+1"]
-    first = initiative_odds(D6.house(), 20, who).quantities
+    first = initiative_odds(who).quantities
     for other in permutations(who):
-        assert initiative_odds(D6.house(), 20, list(other)).quantities == first
+        assert initiative_odds(list(other)).quantities == first
 
 
 @pytest.mark.parametrize("state", [None, "stunned", "incapacitated"])

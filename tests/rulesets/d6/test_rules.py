@@ -26,7 +26,9 @@ def test_every_rule_has_a_line_in_both_languages():
 def test_settings_default_to_the_text():
     assert dict(D6.house()) == {
         "wild_die": "off", "minimum_dice": "0", "dodge": "add", "mortal_again": "stays",
-        "death_count_start": "0",
+        "death_count_start": "0", "force_points": "off", "character_points": "off",
+        "specialisations": "off", "scale": "off", "wounds": "ratio", "static": "off",
+        "book": "house",
     }  # fmt: skip
     for name, setting in D6.settings.items():
         assert setting.rule in D6.rules
@@ -80,7 +82,7 @@ def test_verb_imports_only_what_it_needs(verb, parameters):
     imported = set(done.stdout.split())
     heavy = {
         "typer", "rich", "pyparsing", "re", "typing", "enum", "dataclasses", "pathlib", "json",
-        "fractions", "decimal", "rolcli.rulesets.d6.options", "rolcli.rulesets.d6.rules",
+        "fractions", "decimal", "rolcli.rulesets.d6.weapons", "rolcli.rulesets.d6.rules",
         "rolcli.odds.enumerate", "rolcli.notation.reference",
     }  # fmt: skip
     assert heavy & imported == set()

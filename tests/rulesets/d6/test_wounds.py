@@ -4,11 +4,16 @@ import pytest
 
 from rolcli.errors import DataError, UsageError
 from rolcli.rulesets.d6 import D6
-from rolcli.rulesets.d6.wounds import severity_of
+from rolcli.rulesets.d6.wounds import limits_of, severities
 from tests.rulesets.helpers import run
 
 STATES = ["healthy", "stunned", "wounded", "incapacitated", "mortally_wounded"]
 HITS = {"stunned": [1, 2], "wounded": [2, 2], "incapacitated": [4, 2], "mortally_wounded": [6, 2]}
+
+
+def severity_of(damage, strength, settings=None):
+    house = D6.house(settings)
+    return severities(house)[sum(strength >= limit for limit in limits_of(house, damage))]
 
 
 def test_severity_by_ratio():  # D6-42..45, the worked row of Strength 7
@@ -82,6 +87,10 @@ def test_damage_of_an_earlier_result():
         {},
         {"rules": "d6", "verb": "attack", "outcome": "miss", "details": {}},
         {"rules": "ryf", "details": {"damage": 14}},
+        {"rules": "d6", "state": {"wound": ["wounded"]}, "details": {"damage": 14}},
+        {"rules": "d6", "state": {"wound": "bananas"}, "details": {"damage": 14}},
+        {"rules": "d6", "details": {"damage": 10**30}},
+        {"rules": "d6", "details": {"damage": -1}},
         {"rules": "d6", "details": {"damage": "14"}},
         {"rules": "d6", "details": {"damage": True}},
         {"rules": "d6", "details": [14]},
@@ -96,9 +105,8 @@ def test_earlier_result_that_does_not_serve(earlier):
 @pytest.mark.parametrize(
     ("options", "code"),
     [
-        ({"strength": "3D"}, "code_or_from"),
-        ({"strength": "3D", "code": "3D", "earlier": {}}, "code_or_from"),
-        ({"code": "3D"}, "strength_missing"),
+        ({"strength": "3D"}, "one_of"),
+        ({"code": "3D"}, "missing_value"),
     ],
 )
 def test_damage_needs_both_sides_once(options, code):
@@ -136,14 +144,13 @@ def test_healing_leads_to_a_better_state(state, to):  # D6-48, D6-50
 @pytest.mark.parametrize(
     ("options", "code", "kind"),
     [
-        ({}, "state_or_from", UsageError),
+        ({}, "one_of", UsageError),
         ({"state": "wounded", "to": "wounded"}, "not_better", UsageError),
         ({"state": "healthy"}, "not_better", UsageError),
         ({"earlier": {"rules": "d6", "state": {"wound": "healthy"}}}, "not_better", DataError),
         ({"earlier": {"rules": "d6", "state": {"wound": "dead"}}}, "dead", DataError),
-        ({"earlier": {"rules": "d6"}}, "no_wound_in_result", DataError),
-        ({"earlier": {"rules": "ryf", "state": {"wound": "wounded"}}}, "no_wound_in_result",
-         DataError),
+        ({"earlier": {"rules": "d6"}}, "earlier_result_lacks", DataError),
+        ({"earlier": {"rules": "ryf", "state": {"wound": "wounded"}}}, "other_game", DataError),
     ],
 )  # fmt: skip
 def test_healing_that_makes_no_sense(options, code, kind):

@@ -1,0 +1,81 @@
+"""The weapons of the D6 System: the catalogue, how it is listed, rows of one's own.
+
+Beside what every game's rows have, a listed weapon has ``damage`` (hit -> die code),
+``ranges``, ``difficulty``, ``ammunition`` and ``sources``. Sections are melee, ranged and
+explosive.
+"""
+
+from __future__ import annotations
+
+from rolcli.rulesets.d6.weapons import WEAPONS
+from rolcli.rulesets.equipment import find, mentions
+from rolcli.words import canonical
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.rulesets.d6.items import Weapon
+    from rolcli.rulesets.equipment import Files
+
+SECTIONS: dict[str, tuple[str, ...]] = {
+    "melee": ("cuerpo_a_cuerpo", "melee_weapons"),
+    "ranged": ("a_distancia", "distancia"),
+    "explosive": ("explosivo", "explosivos"),
+}
+"""Sections with their other names."""
+CATEGORIES: dict[str, tuple[str, ...]] = {
+    "blaster": ("blasters", "blaster"),
+    "firearm": ("armas_de_fuego", "arma_de_fuego"),
+    "archaic": ("arcaica", "arcaicas"),
+    "melee": ("cuerpo_a_cuerpo",),
+    "grenade": ("granada", "granadas"),
+    "other": ("otra", "otras"),
+}
+"""Categories with their other names."""
+
+
+class Catalogue:
+    """All weapons by id; user rows stand over the listed ones."""
+
+    __slots__ = ("armours", "weapons")
+
+    def __init__(self, weapons: dict[str, Weapon]) -> None:
+        self.weapons = weapons
+        self.armours: dict[str, Weapon] = {}
+
+    def weapon(self, text: str) -> Weapon:
+        """Find a weapon; raise UsageError that lists candidates or offers the nearest."""
+        return find(text, self.weapons)
+
+
+def catalogue(files: Files = ()) -> Catalogue:
+    """Make the catalogue: the listed rows, then those of each file. Raise DataError."""
+    if not files:
+        return Catalogue(WEAPONS)
+    from rolcli.rulesets.d6.user_rows import read_rows
+
+    merged = dict(WEAPONS)
+    for name, content in files:
+        merged.update(read_rows(name, content))
+    return Catalogue(merged)
+
+
+def listing(
+    catalogue: Catalogue, text: str | None = None, section: str | None = None
+) -> list[dict[str, object]]:
+    """List the rows that a filter leaves, in the order of the table.
+
+    ``text`` is matched against ids, names, aliases, sections and categories in both
+    languages; ``section`` is exact.
+    """
+    rows = list(catalogue.weapons.values())
+    if section is not None:
+        wanted = canonical(section, SECTIONS)
+        rows = [row for row in rows if row.section == wanted]
+    if text:
+        rows = [row for row in rows if mentions(text, row, labels(row))]
+    return [row.row() for row in rows]
+
+
+def labels(row: Weapon) -> list[str]:
+    """List the words for a row's section and category, in every language."""
+    return [*SECTIONS.get(row.section, ()), *CATEGORIES.get(row.category, ())]

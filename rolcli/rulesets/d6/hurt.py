@@ -1,0 +1,109 @@
+"""Damage against the victim's Strength: what both roll, and the wound."""
+
+from __future__ import annotations
+
+from rolcli.declare import Ask, Flag, Text, Under, Word
+from rolcli.messages import N_, msg
+from rolcli.rulesets.d6.codes import Code
+from rolcli.rulesets.d6.facts import Facts
+from rolcli.rulesets.d6.modified import doubled
+from rolcli.rulesets.d6.scale import grown
+from rolcli.rulesets.d6.throwing import static, throw
+from rolcli.rulesets.d6.wounds import CHOICES, WORDS, limits_of, severities, severity_rule
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
+
+    from rolcli.dice.source import Dice
+    from rolcli.rulesets.frame import House
+
+
+class Victim(Ask):
+    """Whom the damage meets."""
+
+    HEADING = N_("The target")
+
+    strength = Text(
+        N_("The victim's Strength, never modified."),
+        "code", default=None, rule="D6-41", es="fortaleza", sheet="strength", of="target",
+    )  # fmt: skip - the facts of a field stand in one line
+    state = Word(
+        N_("The victim's state before the hit (healthy)."), CHOICES,
+        default="healthy", rule="D6-49", es="estado", sheet="wound", of="target",
+    )  # fmt: skip - the facts of a field stand in one line
+    target_force_point = Flag(
+        N_("The target spends a Force point this round: its codes are doubled."),
+        rule="D6-P1", es="punto-de-fuerza-objetivo", of="target",
+    )  # fmt: skip - the facts of a field stand in one line
+
+    APART: ClassVar[tuple[str, ...]] = ("strength",)  # what results call so is what was rolled
+    UNDER: ClassVar[tuple[Under, ...]] = (
+        Under("target_force_point", "force_points", "on", rule="D6-P1"),
+        Under(("state", "wounded_twice"), "wounds", "difference", rule="D6-P5"),
+    )
+
+
+class Blow(Facts):
+    """What meets whom: a damage code, or damage known before, and the victim's Strength.
+
+    ``rule`` is that of the damage code.
+    """
+
+    __slots__ = ("code", "given", "rule", "strength")
+    code: Code | None
+    given: int | None
+    rule: str
+    strength: Code | None
+
+
+class Harm(Facts):
+    """How badly it hurts, and the totals as they fell, where they are told."""
+
+    __slots__ = ("dealt", "resisted", "severity")
+    dealt: int | None
+    resisted: int | None
+    severity: str
+
+
+def strength_of(dice: Dice, code: Code, ask: Victim, scale: int) -> Code:
+    """Give the Strength that resists: doubled by a Force point, grown by its scale."""
+    if ask.target_force_point:
+        code = doubled(dice, code)
+    return grown(dice, code, scale, "scale_strength")
+
+
+def hurt(dice: Dice, house: House, blow: Blow) -> Harm:
+    """Roll damage (D6-40) unless it is given, and Strength (D6-41); compare them.
+
+    The Strength roll is no action, and nothing modifies it (D6-55).
+    """
+    if blow.code is None:
+        assert blow.given is not None
+        dealt = blow.given
+        dice.step(msg("Damage rolled before"), dealt, "D6-40")
+    else:
+        dealt = throw(dice, house, blow.code, "damage")
+        dice.step(msg("Damage {code}", code=str(blow.code)), dealt, blow.rule)
+    limits = limits_of(house, dealt)
+    if house["static"] == "x3":
+        place, resisted = dice.reach(limits, static, blow.strength)
+    else:
+        place, resisted = dice.reach(limits, throw, house, blow.strength, "strength")
+    severity = severities(house)[place]
+    dice.tell(resists, house, blow, dealt, resisted, severity)
+    return Harm(dice.seen(dealt), resisted, severity)
+
+
+def resists(
+    dice: Dice, house: House, blow: Blow, dealt: int, resisted: int, severity: str
+) -> None:
+    """Tell the Strength against the damage and what comes of it."""
+    rule = "D6-P7" if house["static"] == "x3" else "D6-41"
+    dice.step(msg("Strength against it"), resisted, rule)
+    dice.step(msg("Strength is never modified"), str(blow.strength), "D6-55")
+    dice.step(
+        msg("Damage {damage} against Strength {strength}", damage=dealt, strength=resisted),
+        msg(WORDS[severity]),
+        severity_rule(house, severity),
+    )

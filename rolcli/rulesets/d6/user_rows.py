@@ -1,0 +1,60 @@
+"""Weapons of the user's own, out of TOML: tables ``[[weapon]]``."""
+
+from __future__ import annotations
+
+from rolcli.errors import RolcliError
+from rolcli.messages import msg
+from rolcli.rulesets.d6.codes import read_code
+from rolcli.rulesets.d6.difficulty import read_ranges
+from rolcli.rulesets.d6.equipment import SECTIONS
+from rolcli.rulesets.d6.items import STRENGTH, Weapon
+from rolcli.rulesets.own_rows import own_rows
+from rolcli.words import fold
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from rolcli.rulesets.own_rows import OwnRow
+
+KEYS = (
+    "id", "name", "name_es", "section", "category", "damage", "ranges", "difficulty",
+    "ammunition", "aliases", "notes",
+)  # fmt: skip - one a line would say no more
+
+
+def read_rows(file: str, content: dict[str, Any]) -> dict[str, Weapon]:
+    """Read a file's rows; raise DataError that names file and key."""
+    return {row.id: row for _, row in own_rows(file, content, {"weapon": (KEYS, read_weapon)})}
+
+
+def read_weapon(row: OwnRow) -> Weapon:
+    """Read one weapon."""
+    name = row.text("name")
+    damage = row.text("damage")
+    head = damage.partition("+")[0].strip().casefold()
+    try:
+        if head not in STRENGTH:
+            read_code(damage, normalise=True)
+    except RolcliError:
+        raise row.bad("damage", msg("a die code such as 4D+2 or STR+1D")) from None
+    ranges = row.content.get("ranges")
+    if ranges is not None:
+        ranges = row.text("ranges")
+        try:
+            read_ranges(ranges)
+        except RolcliError:
+            raise row.bad("ranges", msg("four rising distances such as 3/10/30/120")) from None
+    return Weapon(
+        row.id,
+        name,
+        row.text("name_es", name),
+        row.word("section", row.text("section", "ranged" if ranges else "melee"), SECTIONS),
+        fold(row.text("category", "own")),
+        damage,
+        ranges=ranges,
+        difficulty=row.whole("difficulty"),
+        ammunition=row.whole("ammunition", 1),
+        aliases=row.aliases,
+        notes=row.texts("notes"),
+    )
