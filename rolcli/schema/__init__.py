@@ -6,10 +6,9 @@ the verbs of every game; ``error`` describes errors and lists their codes.
 
 from __future__ import annotations
 
-from pathlib import Path
+from importlib.resources import files
 
-HERE = Path(__file__).parent
-
+HERE = files(__name__)  # a folder, or a part of a zip file
 
 INPUTS = "inputs"
 """The file with the ``input`` of each game's verbs, which is no schema by itself."""
@@ -17,7 +16,8 @@ INPUTS = "inputs"
 
 def names() -> list[str]:
     """List the schemas that ship."""
-    return sorted(path.stem for path in HERE.glob("*.json") if path.stem != INPUTS)
+    found = (path.name.removesuffix(".json") for path in HERE.iterdir() if ".json" in path.name)
+    return sorted(name for name in found if name != INPUTS)
 
 
 def load(name: str) -> str:
