@@ -5,6 +5,6 @@ import sys
 sys.path.insert(0, "/usr/lib/rolcli")
 sys.argv[0] = "rolcli"
 
-from rolcli.__main__ import entry
+from rolcli.__main__ import entry  # noqa: E402 - found by the path above
 
 entry()
