@@ -353,8 +353,6 @@ function __rolcli_long --no-scope-shadowing
             echo --colour
         case -q
             echo --quiet
-        case -h
-            echo --help
     end
 end
 
@@ -454,8 +452,8 @@ function __rolcli_shared --no-scope-shadowing
                 '-q	Print only what it came to.' \
                 '--quiet	Print only what it came to.' \
                 '--version	Print the version and stop.' \
-                '-h	Print help and stop.' \
-                '--help	Print help and stop.'
+                '-h	Print what the verb takes, on one screen.' \
+                '--help	Print all help there is, with these options.'
         case es
             set shared \
                 '-r=games	El juego cuyas reglas se usan.' \
@@ -481,8 +479,8 @@ function __rolcli_shared --no-scope-shadowing
                 '-q	Mostrar solo el resultado.' \
                 '--quiet	Mostrar solo el resultado.' \
                 '--version	Mostrar la versión y terminar.' \
-                '-h	Mostrar la ayuda y terminar.' \
-                '--help	Mostrar la ayuda y terminar.'
+                '-h	Mostrar lo que admite el verbo, en una pantalla.' \
+                '--help	Mostrar toda la ayuda, con estas opciones.'
     end
 end
 

@@ -329,7 +329,6 @@ function global:__RolcliLong([string] $Name) {
         '-v' { '--verbose' }
         '--color' { '--colour' }
         '-q' { '--quiet' }
-        '-h' { '--help' }
     }
 }
 
@@ -399,8 +398,8 @@ function global:__RolcliContext([string] $Key) {
                     '-q	Print only what it came to.'
                     '--quiet	Print only what it came to.'
                     '--version	Print the version and stop.'
-                    '-h	Print help and stop.'
-                    '--help	Print help and stop.'
+                    '-h	Print what the verb takes, on one screen.'
+                    '--help	Print all help there is, with these options.'
                 )
                 Arguments = @()
                 Hidden = @()
@@ -432,8 +431,8 @@ function global:__RolcliContext([string] $Key) {
                     '-q	Mostrar solo el resultado.'
                     '--quiet	Mostrar solo el resultado.'
                     '--version	Mostrar la versión y terminar.'
-                    '-h	Mostrar la ayuda y terminar.'
-                    '--help	Mostrar la ayuda y terminar.'
+                    '-h	Mostrar lo que admite el verbo, en una pantalla.'
+                    '--help	Mostrar toda la ayuda, con estas opciones.'
                 )
                 Arguments = @()
                 Hidden = @()

@@ -48,8 +48,8 @@ def answer(argv: Sequence[str], environment: Environment, output: Output) -> int
 
         output.write(f"rolcli {__version__}")
         return status.DONE
-    helping = seen.get("help") or line.verb is None or canonical_verb(line.verb) == "help"
-    config = config_of(environment, lenient=bool(helping))
+    helping = "help" in seen or "brief" in seen or canonical_verb(line.verb or "help") == "help"
+    config = config_of(environment, lenient=helping)
     output.settle(seen, config)
     if line.before.fault:
         from rolcli.cli.typer_reader import refuse_fault

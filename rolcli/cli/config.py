@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import os
 
+from rolcli.cli.environment import is_there
+from rolcli.cli.metavars import Choosable
+from rolcli.cli.shared import COLORS, FORMATS, LANGUAGES, language
 from rolcli.errors import DataError, UsageError
 from rolcli.messages import msg
+from rolcli.words import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,12 +19,8 @@ if TYPE_CHECKING:
     from rolcli.declare.game import House, Ruleset
     from rolcli.messages import Message
 
-WORDS = {
-    "lang": ("en", "es"),
-    "color": ("auto", "always", "never"),
-    "format": ("table", "plain", "json", "markdown", "bbcode"),
-}
-"""Top-level keys and what they take."""
+WORDS = {"lang": LANGUAGES, "color": COLORS, "format": FORMATS}
+"""Top-level keys and what they take, as the options of these names do."""
 SWITCHES = ("verbose", "receipt")
 """Top-level keys that are true or false."""
 
@@ -68,112 +68,101 @@ def bad(config: Config, key: str, problem: Message, hint: Message | None) -> Dat
     )
 
 
+MAX_ACTIVE = 200
+"""The most bytes of the file with the chosen game."""
+
+
 def active_file(environment: Environment) -> str:
     """Name the file with the game that `use` wrote."""
     return os.path.join(environment.config_folder, "active")
 
 
 def read_active(environment: Environment) -> str | None:
-    """Read the word that `use` wrote, or None."""
-    try:
-        with open(active_file(environment), encoding="utf-8") as stream:
-            return stream.read(200).strip() or None
-    except (FileNotFoundError, NotADirectoryError):
+    """Read the word that `use` wrote, or None; raise DataError for what is no such file."""
+    name = active_file(environment)
+    if not is_there(name):
         return None
-    except (OSError, ValueError) as error:
-        raise DataError(
-            "cannot_read",
-            msg(
-                "{file} cannot be read: {reason}.",
-                file=active_file(environment),
-                reason=getattr(error, "strerror", None) or str(error),
-            ),
-        ) from None
+    from rolcli.reading import decoded, read_bytes
+
+    return decoded(name, read_bytes(name, MAX_ACTIVE)[0]).strip() or None
 
 
 def write_active(environment: Environment, name: str) -> None:
-    """Write the game that is played from now on."""
-    try:
-        os.makedirs(environment.config_folder, exist_ok=True)
-        with open(active_file(environment), "w", encoding="utf-8") as stream:
-            stream.write(name + "\n")
-    except OSError as error:
-        raise DataError(
-            "cannot_write",
-            msg(
-                "{file} cannot be written: {reason}.",
-                file=active_file(environment),
-                reason=error.strerror or str(error),
-            ),
-        ) from None
+    """Write the game that is played from now on; the old choice stays until the new one stands."""
+    from rolcli.writing import save
+
+    save(active_file(environment), name + "\n")
 
 
 def forget_active(environment: Environment) -> None:
     """Choose no game from now on."""
+    name = active_file(environment)
     try:
-        os.unlink(active_file(environment))
+        os.unlink(name)
     except (FileNotFoundError, NotADirectoryError):
         pass
     except OSError as error:
-        raise DataError(
-            "cannot_write",
-            msg(
-                "{file} cannot be written: {reason}.",
-                file=active_file(environment),
-                reason=error.strerror or str(error),
-            ),
-        ) from None
+        from rolcli.writing import unwritable
+
+        raise unwritable(name, error) from None
 
 
 def read_config(environment: Environment) -> Config:
     """Read ``config.toml`` where it exists; raise DataError for what it should not hold."""
     file = environment.config_file
     config = Config(file or "")
-    if file is None:
-        return config
-    from rolcli.cli.files import Files, parse_toml
+    if file is not None:
+        from rolcli.reading import read_toml
 
-    for key, value in parse_toml(file, Files(environment).text(file)).items():
-        take(config, key, value)
+        for key, value in read_toml(file)[0].items():
+            take(config, key, value)
     return config
 
 
 def take(config: Config, key: str, value: object) -> None:
     """Take one top-level key in."""
     if key in WORDS:
-        if value not in WORDS[key]:
-            raise bad(config, 
+        text = language(value) if key == "lang" and isinstance(value, str) else value
+        word = canonical(text, WORDS[key]) if isinstance(text, str) else None
+        if word is None:
+            raise bad(
+                config,
                 key,
                 msg("it cannot be {value}.", value=str(value)),
-                msg("It takes {values}.", values=", ".join(WORDS[key])),
+                msg("It takes {values}.", values=Choosable(WORDS[key])),
             )
-        setattr(config, key, value)
+        setattr(config, key, word)
     elif key in SWITCHES:
         if not isinstance(value, bool):
-            raise bad(config,
+            raise bad(
+                config,
                 key,
                 msg("it cannot be {value}.", value=str(value)),
                 msg("It takes {values}.", values="true, false"),
             )
         setattr(config, key, value)
     elif key == "equipment":
-        files = [value] if isinstance(value, str) else value
-        if not isinstance(files, list) or not all(isinstance(name, str) for name in files):
-            raise bad(config, key, msg("it is a list of files."), None)
-        folder = os.path.dirname(config.file)
-        config.equipment = tuple(
-            os.path.join(folder, os.path.expanduser(str(name))) for name in files
-        )
+        config.equipment = equipment_of(config, value)
     elif isinstance(value, dict) and is_section(key):
         config.sections[key] = value
     else:
         from rolcli.rulesets import names
 
-        raise bad(config, 
+        raise bad(
+            config,
             key,
             msg("there is no such key."),
             msg("There are {names}.", names=", ".join([*WORDS, *SWITCHES, "equipment", *names()])),
         )
+
+
+def equipment_of(config: Config, value: object) -> tuple[str, ...]:
+    """Read the names of equipment files; they stand beside the configuration."""
+    files = [value] if isinstance(value, str) else value
+    if not isinstance(files, list) or not all(isinstance(name, str) for name in files):
+        raise bad(config, "equipment", msg("it is a list of files."), None)
+    folder = os.path.dirname(config.file)
+    return tuple(os.path.join(folder, os.path.expanduser(name)) for name in files)
 
 
 def is_section(key: str) -> bool:

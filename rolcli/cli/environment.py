@@ -80,7 +80,7 @@ class Environment:
     def config_file(self) -> str | None:
         """The path of ``config.toml``, or None where there is no such file."""
         file = os.path.join(self.config_folder, "config.toml")
-        return file if os.path.exists(file) else None
+        return file if is_there(file) else None
 
     @property
     def config_folder(self) -> str:
@@ -94,6 +94,17 @@ class Environment:
                 home = env.get("HOME") or env.get("USERPROFILE") or os.path.expanduser("~")
                 base = os.path.join(home, ".config")
         return os.path.join(base, "rolcli")
+
+
+def is_there(name: str) -> bool:
+    """Tell whether there is a file; of one that may not be looked at reading says why not."""
+    try:
+        os.lstat(name)
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except (OSError, ValueError):
+        pass
+    return True
 
 
 def is_terminal(stream: TextIO | None) -> bool:

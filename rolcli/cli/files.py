@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+
 from rolcli.errors import DataError
 from rolcli.messages import Message, msg
+from rolcli.reading import decoded, parse_toml, shown, too_long, unreadable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,18 +55,26 @@ class Files:
         if name == "-":
             return self._read(name, self._stdin())
         try:
-            with open(name, encoding="utf-8-sig") as stream:
-                return self._read(name, stream)
+            with open(name, "rb", opener=unwaiting) as stream:
+                data = stream.read(MAX_SIZE + 1)
         except (OSError, ValueError) as error:
             raise unreadable(name, error) from None
+        if len(data) > MAX_SIZE:
+            raise too_long(name, MAX_SIZE)
+        return decoded(name, data)
 
     def lines(self, name: str) -> Iterator[tuple[int, str]]:
-        """Yield the lines of a file with their numbers, as they come."""
+        """Yield the lines of a file with their numbers, as they come.
+
+        A wrong byte spoils its own line alone.
+        """
         if name == "-":
             yield from self._lines(name, self._stdin())
             return
         try:
-            stream = open(name, encoding="utf-8-sig")  # noqa: SIM115 - closed below
+            stream = open(  # noqa: SIM115 - closed below
+                name, encoding="utf-8-sig", errors="replace", opener=unwaiting
+            )
         except (OSError, ValueError) as error:
             raise unreadable(name, error) from None
         with stream:
@@ -107,7 +118,7 @@ class Files:
         except (OSError, ValueError) as error:
             raise unreadable(name, error) from None
         if len(text) > MAX_SIZE:
-            raise DataError("file_too_long", msg("{file} is too long.", file=shown(name)))
+            raise too_long(name, MAX_SIZE)
         return text.removeprefix("\ufeff")
 
     def _lines(self, name: str, stream: TextIO) -> Iterator[tuple[int, str]]:
@@ -123,17 +134,12 @@ class Files:
             yield number, line.removeprefix("\ufeff").strip()
 
 
-def parse_toml(name: str, text: str) -> dict[str, Any]:
-    """Read TOML text; raise DataError that names file and place."""
-    from tomllib import TOMLDecodeError, loads
-
-    try:
-        return loads(text)
-    except (TOMLDecodeError, RecursionError) as error:
-        raise DataError(
-            "bad_toml",
-            msg("{file} is not TOML: {problem}.", file=shown(name), problem=str(error)),
-        ) from None
+def unwaiting(name: str, flags: int) -> int:
+    """Open a file without waiting for whoever may never write to a pipe."""
+    handle = os.open(name, flags | getattr(os, "O_NONBLOCK", 0))
+    if hasattr(os, "O_NONBLOCK"):
+        os.set_blocking(handle, True)  # a pipe without a writer now is at its end
+    return handle
 
 
 def problem_of(value: Any) -> Message | None:
@@ -162,26 +168,3 @@ def not_a_result(name: str, problem: Message) -> DataError:
     return DataError(
         "not_a_result", msg("{file} is no earlier result.", file=shown(name)), hint=problem
     )
-
-
-def unreadable(name: str, error: Exception) -> DataError:
-    """Word a file that cannot be read."""
-    reason: object
-    if isinstance(error, FileNotFoundError):
-        reason = msg("there is no such file")
-    elif isinstance(error, IsADirectoryError):
-        reason = msg("it is a folder")
-    elif isinstance(error, PermissionError):
-        reason = msg("you may not read it")
-    elif isinstance(error, UnicodeDecodeError):
-        reason = msg("it is not UTF-8 text")
-    else:
-        reason = getattr(error, "strerror", None) or str(error)
-    return DataError(
-        "cannot_read", msg("{file} cannot be read: {reason}.", file=shown(name), reason=reason)
-    )
-
-
-def shown(name: str) -> object:
-    """Name a file for people."""
-    return msg("Standard input") if name == "-" else name or "''"

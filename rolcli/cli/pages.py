@@ -2,44 +2,27 @@
 
 from __future__ import annotations
 
-from rolcli.cli.commands.completion import INSTALL
-from rolcli.cli.fields import fields_of, is_needed, repeats, shown_names
+from rolcli.cli.fields import fields_of
 from rolcli.cli.games import chosen, every, guest, having, lacking
-from rolcli.cli.general import GENERAL, LANGUAGE, ROLLING
-from rolcli.cli.metavars import Choosable, metavar
+from rolcli.cli.general import GENERAL
 from rolcli.cli.scan import scan
-from rolcli.cli.shared import SHARED
+from rolcli.cli.spoken import verb_name
+from rolcli.cli.typeset import Page, typeset
+from rolcli.cli.verb_page import shared_section, usage, verb_page, verb_rows
 from rolcli.cli.verbs import canonical_verb
 from rolcli.errors import RolcliError
 from rolcli.messages import msg
 from rolcli.rulesets import find, resolve
-from rolcli.rulesets.guests import their_code
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from rolcli.cli.environment import Environment
-    from rolcli.cli.fields import Fields
     from rolcli.cli.output import Output
     from rolcli.cli.scan import CommandLine
-    from rolcli.declare import Field
-    from rolcli.declare.game import Ruleset, Verb
+    from rolcli.declare.game import Ruleset
     from rolcli.locale import Translator
-
-    Section = tuple[str, list[tuple[str, str]]]
-
-
-class Page:
-    """A page of help: usage lines, paragraphs, sections of two columns, what stands last."""
-
-    __slots__ = ("after", "before", "sections", "usages")
-
-    def __init__(self, usages: list[tuple[str, str]], before: Iterable[str] = ()) -> None:
-        self.usages = usages
-        self.before = list(before)
-        self.sections: list[Section] = []
-        self.after: list[str] = []
 
 
 def show(
@@ -48,8 +31,6 @@ def show(
     """Print the help that a command line asks for."""
     tr = output.options.tr
     page = page_of(asked(line), seen, environment, tr)
-    from rolcli.cli.typeset import typeset
-
     output.format = "plain"
     output.write(typeset(page, tr(msg("Usage:")), environment.width))
 
@@ -71,6 +52,7 @@ def page_of(
 ) -> Page:
     """Choose the page."""
     option = seen.get("rules")
+    brief = bool(seen.get("brief")) and not seen.get("help")
     if line.verb is None:
         if line.game is not None:
             return game_page(find(line.game), tr)
@@ -80,13 +62,13 @@ def page_of(
             if option is not None:
                 raise
             ruleset = None
-        return general_page(ruleset, tr)
+        return general_page(ruleset, tr, brief)
     name = canonical_verb(line.verb)
     if name in GENERAL:
-        return verb_page(GENERAL[name], None, tr)
+        return verb_page(GENERAL[name], None, tr, brief)
     ruleset = chosen(option, line.game, environment)
     if ruleset is not None and name in ruleset.verbs:
-        return verb_page(ruleset.verbs[name], ruleset, tr)
+        return verb_page(ruleset.verbs[name], ruleset, tr, brief)
     if ruleset is None and (games := having(name)):
         return unchosen_page(name, games, tr)
     game = guest(line.verb) if line.game is None else None
@@ -95,7 +77,7 @@ def page_of(
     return page_of(line.within(game.name), seen, environment, tr)
 
 
-def general_page(ruleset: Ruleset | None, tr: Translator) -> Page:
+def general_page(ruleset: Ruleset | None, tr: Translator, brief: bool = False) -> Page:
     """Describe the whole program."""
     page = Page(
         [("rolcli", tr(msg("[OPTIONS] VERB ARGUMENTS [OPTIONS]")))],
@@ -111,7 +93,8 @@ def general_page(ruleset: Ruleset | None, tr: Translator) -> Page:
             [(game.name, tr(game.title)) for game in every()],
         )
     )
-    page.sections.append(shared_section(tr))
+    if not brief:
+        page.sections.append(shared_section(tr))
     page.after = [
         tr(msg("`rolcli VERB --help` tells more, `rolcli NAME` lists the verbs of a game.")),
         tr(
@@ -151,7 +134,7 @@ def unchosen_page(name: str, games: Sequence[Ruleset], tr: Translator) -> Page:
     """Describe a verb that several games have while none is chosen."""
     usages = [
         (
-            f"rolcli -r {game.name} {name}",
+            f"rolcli -r {game.name} {verb_name(name, tr)}",
             usage(fields_of(game.verbs[name], game), tr, game.name),
         )
         for game in games
@@ -168,67 +151,3 @@ def unchosen_page(name: str, games: Sequence[Ruleset], tr: Translator) -> Page:
         )
     ]
     return page
-
-
-def verb_page(verb: Verb, ruleset: Ruleset | None, tr: Translator) -> Page:
-    """Describe a verb: what it does, takes and looks like."""
-    if ruleset is None or ruleset.maker is None:
-        fields = fields_of(verb, ruleset)
-    else:
-        with their_code(ruleset.name, ruleset.maker):
-            fields = fields_of(verb, ruleset)
-    prefix = "rolcli" if ruleset is None else f"rolcli -r {ruleset.name}"
-    rules = None if ruleset is None else ruleset.name
-    page = Page([(f"{prefix} {verb.name}", usage(fields, tr, rules))], [tr(verb.help)])
-    if ruleset is None and verb.name in ROLLING:
-        page.before += map(tr, LANGUAGE)
-    for heading, wanted in ((msg("Arguments"), True), (msg("Options"), False)):
-        rows = [
-            option_row(field, tr, rules)
-            for field in fields.values()
-            if field.positional is wanted and not field.hidden
-        ]
-        if rows:
-            page.sections.append((tr(heading), rows))
-    if ruleset is None and verb.name == "completion":
-        page.sections.append((tr(msg("Type this once, in that shell")), [*INSTALL.items()]))
-    page.sections.append(shared_section(tr))
-    page.after = [tr(msg("Example: {command}", command=f"rolcli {verb.example}"))]
-    return page
-
-
-def usage(fields: Fields, tr: Translator, rules: str | None = None) -> str:
-    """Write what stands after a verb."""
-    words = [tr(msg("[OPTIONS]"))]
-    for field in fields.values():
-        if field.positional:
-            word = metavar(field, tr, rules) + ("..." if repeats(field) else "")
-            words.append(word if is_needed(field) else f"[{word}]")
-    return " ".join(words)
-
-
-def verb_rows(verbs: Iterable[Verb], tr: Translator) -> list[tuple[str, str]]:
-    """Lay verbs out."""
-    return [(verb.name, tr(verb.help)) for verb in verbs]
-
-
-def shared_section(tr: Translator) -> Section:
-    """Lay out the options that every verb shares."""
-    heading = tr(msg("Options of every verb, before or after it"))
-    return heading, [option_row(field, tr) for field in SHARED.values()]
-
-
-def option_row(field: Field, tr: Translator, rules: str | None = None) -> tuple[str, str]:
-    """Lay out an option or argument."""
-    value = metavar(field, tr, rules)
-    words = value if field.positional else ", ".join(shown_names(field, tr.lang))
-    if not field.positional and field.base is not bool:
-        words += " " + value
-    text = tr(field.help)
-    if field.positional and field.choices:  # its name does not list them
-        text += " " + tr(msg("One of {names}.", names=Choosable(field.choices, rules)))
-    if repeats(field) and not field.positional:
-        text += " " + tr(msg("May be repeated."))
-    if field.rule is not None:
-        text += f" ({field.rule})"
-    return words, text

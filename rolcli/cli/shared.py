@@ -79,7 +79,8 @@ class SharedOptions(Ask):
     )
     quiet = Flag(N_("Print only what it came to."), also=("q",), es="escueto")
     version = Flag(N_("Print the version and stop."), es="versión")
-    help = Flag(N_("Print help and stop."), also=("h",), es="ayuda")
+    brief = Flag(N_("Print what the verb takes, on one screen."), name="-h", es="h")
+    help = Flag(N_("Print all help there is, with these options."), es="ayuda")
 
 
 SHARED = SharedOptions.FIELDS

@@ -52,31 +52,34 @@ OPTIONS = {
 
 
 class Suggestion:
-    """Words that may have been meant, chosen from those of the language of the message."""
+    """Words that may have been meant, by what the language of the message calls them.
 
-    __slots__ = ("fallback", "typed", "words")
+    ``names`` maps the English name of each to the Spanish one. Where nothing is near, it
+    says where the words are listed.
+    """
 
-    def __init__(
-        self, typed: str, english: Sequence[str], spanish: Sequence[str], fallback: Message
-    ) -> None:
+    __slots__ = ("fallback", "names", "typed")
+
+    def __init__(self, typed: str, names: dict[str, str], fallback: Message) -> None:
         self.typed = typed
-        self.words = {"en": english, "es": spanish}
+        self.names = names
         self.fallback = fallback
 
     def __str__(self) -> str:
-        return self.told("en")
+        return self.told(nearest(self.typed, self.names), "en")
 
     @property
     def es(self) -> str:
         """The suggestion in Spanish."""
-        return self.told("es")
+        found = nearest(self.typed, self.names.values())
+        return self.told(
+            found or [self.names[name] for name in nearest(self.typed, self.names)], "es"
+        )
 
-    def told(self, lang: str) -> str:
-        """Word it; where nothing is near, say where the words are listed."""
-        close = nearest(self.typed, self.words[lang]) or nearest(self.typed, self.words["en"])
-        message = self.fallback
-        if close:
-            message = msg("Did you mean {names}?", names=", ".join(close))
+    def told(self, close: Iterable[str], lang: str) -> str:
+        """Word it."""
+        names = ", ".join(dict.fromkeys(close))
+        message = msg("Did you mean {names}?", names=names) if names else self.fallback
         return translator(lang)(message)
 
 
@@ -104,11 +107,12 @@ def unknown_option(
         fallback = msg("--help lists the options.")
     meant = [known[word] for word in OPTIONS.get(name.strip("-"), ()) if word in known]
     offered = meant or [field for field in known.values() if not field.positional]
-    english = [dashed(word) for field in offered for word in (plain_name(field), *field.also)]
-    spanish = [dashed(field.es[0] if field.es else plain_name(field)) for field in offered]
-    hint: object = Suggestion(name, english, spanish, fallback)
-    if meant:
-        hint = Meant(english[0], spanish[0])
+    names = {
+        dashed(word): dashed(field.es[0] if field.es else plain_name(field))
+        for field in offered
+        for word in (plain_name(field), *field.also)
+    }
+    hint: object = Meant(*next(iter(names.items()))) if meant else Suggestion(name, names, fallback)
     return UsageError(
         "unknown_option",
         msg("There is no option {option} here.", option=name),
@@ -154,15 +158,9 @@ def unknown_verb(
         hint = msg("To roll dice: rolcli roll {text}", text=text)
     else:
         playable = [played] if played is not None else games
-        verbs = dict.fromkeys((*general, *(name for game in playable for name in game.verbs)))
-        names = [game.name for game in games]
-        hint = msg(
-            "{hint}",
-            hint=Suggestion(
-                verb,
-                [*verbs, *names],
-                [*map(spanish_verb, verbs), *names],
-                msg("rolcli --help lists the verbs."),
-            ),
-        )
+        verbs = [*general, *(name for game in playable for name in game.verbs)]
+        names = {name: spanish_verb(name) for name in verbs}
+        names |= {game.name: game.name for game in games}
+        fallback = msg("rolcli --help lists the verbs.")
+        hint = msg("{hint}", hint=Suggestion(verb, names, fallback))
     return UsageError("unknown_verb", msg("There is no verb {verb}.", verb=verb), hint=hint)

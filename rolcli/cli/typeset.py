@@ -1,4 +1,4 @@
-"""Sets a page of help in columns, by the formatter of Typer."""
+"""Pages of help, set in columns by the formatter of Typer."""
 
 from __future__ import annotations
 
@@ -7,10 +7,24 @@ from typer.main import get_command
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.cli.pages import Page
+    from collections.abc import Iterable
+
+    Section = tuple[str, list[tuple[str, str]]]
 
 MAX_WIDTH = 100
 """The most columns of a help page."""
+
+
+class Page:
+    """A page of help: usage lines, paragraphs, sections of two columns, what stands last."""
+
+    __slots__ = ("after", "before", "sections", "usages")
+
+    def __init__(self, usages: list[tuple[str, str]], before: Iterable[str] = ()) -> None:
+        self.usages = usages
+        self.before = list(before)
+        self.sections: list[Section] = []
+        self.after: list[str] = []
 
 
 def typeset(page: Page, prefix: str, width: int) -> str:
@@ -27,8 +41,21 @@ def typeset(page: Page, prefix: str, width: int) -> str:
             formatter.write_text(paragraph)
     for heading, rows in page.sections:
         with formatter.section(heading):
-            formatter.write_dl(rows)
+            if all(meaning for _, meaning in rows):
+                formatter.write_dl(rows)
+            else:
+                formatter.write_text(listed(rows))
     for paragraph in page.after:
         formatter.write_paragraph()
         formatter.write_text(paragraph)
-    return formatter.getvalue().rstrip("\n")
+    return formatter.getvalue().translate(PARTED).rstrip("\n")
+
+
+JOINED = str.maketrans(" -", "\N{NO-BREAK SPACE}\N{NON-BREAKING HYPHEN}")
+PARTED = {code: sign for sign, code in JOINED.items()}
+"""Signs at which no line is broken, and back."""
+
+
+def listed(rows: Iterable[tuple[str, str]]) -> str:
+    """Put the options of a section in running text, each kept together with its value."""
+    return ", ".join(words.translate(JOINED) for words, _ in rows)

@@ -88,3 +88,67 @@ def test_help_with_the_game_in_force(rolcli) -> None:
 def test_help_survives_a_game_that_does_not_exist(rolcli) -> None:
     assert rolcli("--help", env={"ROLCLI_RULES": "nosuch"}).code == 0
     assert rolcli("-r nosuch --help").code == 2
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_short_help_of_every_verb_stands_on_one_screen(rolcli, lang: str) -> None:
+    for game in every():
+        for verb in game.verbs.values():
+            answer = rolcli(f"{game.name} {verb.name} -h --lang {lang}", width=80)
+            assert answer.code == 0
+            lines = answer.out.splitlines()
+            assert len(lines) <= 40, (verb.name, len(lines))
+            assert max(map(len, lines)) <= 80
+            for field in fields_of(verb, game).values():
+                if not field.positional and not field.hidden:
+                    assert dashed(plain_name(field)) in answer.out
+
+
+def test_help_as_a_word(rolcli) -> None:
+    page = rolcli("coc7 attack --help").out
+    asked = ("help coc7 attack", "coc7 help attack", "help attack -r coc7", "ayuda coc7 atacar")
+    for argv in asked:
+        assert rolcli(argv).out == page
+    assert rolcli("help").out == rolcli("--help").out
+    assert rolcli("help coc7").out == rolcli("coc7").out
+    assert rolcli("coc7 help").out == rolcli("coc7").out
+
+
+def test_options_stand_under_the_headings_of_their_records(rolcli) -> None:
+    for game in every():
+        for verb in game.verbs.values():
+            out = rolcli(f"{game.name} {verb.name} --help").out
+            for field in fields_of(verb, game).values():
+                if field.heading is not None and not field.hidden and not field.positional:
+                    assert f"\n{field.heading}:\n" in out
+
+
+def test_spanish_help_shows_spanish_words_first(rolcli) -> None:
+    out = rolcli("help roll --lang es").out
+    assert "--semilla, --seed" in out
+    assert rolcli("coc7 --lang es").out.count("  prueba ") == 1
+    assert "curar primeros-auxilios 40" in rolcli("help coc7 heal --lang es").out
+
+
+SUGGESTED = [
+    ("init", "initiative", "iniciativa"),
+    ("coc7 sanit", "sanity", "cordura"),
+    ("d6 test 3D --dif 3", "--difficulty", "--dif"),
+    ("adv", "roll 2d20kh1", "roll 2d20kh1"),
+    ("roll 3d6 --repeat 3", "--times", "--veces"),
+    ("roll 3d6 --sed x", "--seed", "--se"),
+]
+
+
+@pytest.mark.parametrize(("argv", "english", "spanish"), SUGGESTED)
+def test_suggestions_speak_the_language_in_force(
+    rolcli, argv: str, english: str, spanish: str
+) -> None:
+    assert english in rolcli(argv).err
+    told = rolcli(argv + " --lang es").err
+    assert spanish in told
+
+
+def test_suggestions_begin_as_what_was_typed(rolcli) -> None:
+    assert rolcli("init").err.endswith("Did you mean initiative?\n")
+    assert rolcli("coc7 init").err.endswith("Did you mean initiative?\n")

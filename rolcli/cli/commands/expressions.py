@@ -191,6 +191,6 @@ class Trouble:
 
 def nothing_read(file: str) -> DataError:
     """Word a file without a single expression."""
-    from rolcli.cli.files import shown
+    from rolcli.reading import shown
 
     return DataError("nothing_to_roll", msg("{file} holds nothing to roll.", file=shown(file)))
