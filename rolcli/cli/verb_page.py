@@ -7,7 +7,7 @@ from rolcli.cli.fields import fields_of, is_needed, repeats, shown_names
 from rolcli.cli.general import LANGUAGE, ROLLING
 from rolcli.cli.metavars import Choosable, metavar
 from rolcli.cli.shared import SHARED
-from rolcli.cli.spoken import example, verb_name
+from rolcli.cli.spoken import example, option_name, verb_name
 from rolcli.cli.typeset import Page
 from rolcli.messages import msg
 from rolcli.rulesets.guests import their_code
@@ -40,8 +40,11 @@ def verb_page(verb: Verb, ruleset: Ruleset | None, tr: Translator, brief: bool) 
     shown = [field for field in fields.values() if not field.hidden]
     listed = brief and len(shown) > A_SCREEN
     for heading, group in groups(shown, tr):
-        rows = [option_row(field, tr, rules) for field in group]
-        page.sections.append((heading, [(words, "") for words, _ in rows] if listed else rows))
+        if listed:
+            rows = [(synopsis(field, tr, rules), "") for field in group]
+        else:
+            rows = [option_row(field, tr, rules) for field in group]
+        page.sections.append((heading, rows))
     if ruleset is None and verb.name == "completion":
         page.sections.append((tr(msg("Type this once, in that shell")), [*INSTALL.items()]))
     if brief:
@@ -84,6 +87,15 @@ def shared_section(tr: Translator) -> Section:
     """Lay out the options that every verb shares."""
     heading = tr(msg("Options of every verb, before or after it"))
     return heading, [option_row(field, tr) for field in SHARED.values()]
+
+
+def synopsis(field: Field, tr: Translator, rules: str | None) -> str:
+    """Write how an option or argument is typed, by its one name in the language."""
+    value = metavar(field, tr, rules)
+    if field.positional:
+        return value
+    name = option_name(field, tr)
+    return name if field.base is bool else f"{name} {value}"
 
 
 def option_row(field: Field, tr: Translator, rules: str | None = None) -> tuple[str, str]:

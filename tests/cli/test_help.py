@@ -9,6 +9,8 @@ from rolcli.cli.games import every
 from rolcli.cli.general import GENERAL
 from rolcli.cli.metavars import metavar
 from rolcli.cli.shared import SHARED
+from rolcli.cli.spoken import option_name
+from rolcli.locale import translator
 
 
 @pytest.mark.parametrize("argv", ["", "--help", "-h", "roll --help --lang en"])
@@ -101,7 +103,7 @@ def test_short_help_of_every_verb_stands_on_one_screen(rolcli, lang: str) -> Non
             assert max(map(len, lines)) <= 80
             for field in fields_of(verb, game).values():
                 if not field.positional and not field.hidden:
-                    assert dashed(plain_name(field)) in answer.out
+                    assert option_name(field, translator(lang)) in answer.out.replace("\n  ", "")
 
 
 def test_help_as_a_word(rolcli) -> None:
