@@ -142,4 +142,6 @@ def shown(name: str) -> str | Message:
     """Name a file for people."""
     if name == "-":
         return msg("Standard input")
-    return name if len(name) <= 300 else name[:300] + "..."
+    if len(name) > 300:
+        return name[:300] + "..."
+    return name or "''"
