@@ -50,6 +50,7 @@ class Dice(Thrower):
     - ``judge`` the faces of an objective die.
     - ``gather`` what will be added up or folded at the end (``summed``, ``folded``,
       ``derive``): damage of hits, while only their number matters to what comes next.
+    - ``foresee`` what the player means to do next, which a roll leaves to them.
     - ``tell`` what is only told: working, notes, headline; ``seen`` marks a value that
       serves for nothing else.
     """
@@ -208,6 +209,13 @@ class Dice(Thrower):
     def derive(self, value: Any, step: Callable[..., T], *arguments: Hashable) -> T:
         """Give ``step(value, *arguments)`` of what ``summed`` or ``folded`` gave."""
         return step(value, *arguments)
+
+    def foresee(self, value: T, step: Callable[..., T], *arguments: Hashable) -> T:
+        """Give ``value``: what comes next is for the player to decide, once they have read it.
+
+        Exact odds follow what the player means to do: ``step(dice, value, *arguments)``.
+        """
+        return value
 
     def seen(self, value: T) -> T:
         """Mark a value that is only told: exact odds give None, and leaves become equal."""

@@ -301,6 +301,9 @@ class Walk(Dice):
             weighted = self._chances[key] = mapped(value, step, *arguments)
         return weighted
 
+    def foresee(self, value: Any, step: Callable[..., Any], *arguments: Hashable) -> Any:
+        return step(self, value, *arguments)
+
     def seen(self, value: Any) -> Any:
         return None
 

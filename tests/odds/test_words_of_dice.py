@@ -191,3 +191,11 @@ def test_what_is_only_told_does_not_branch():
     dice = Scripted([5])
     assert step(dice) == (True, 5)
     assert [step.value for step in dice.steps] == [5]
+
+
+def test_what_the_player_means_to_do_is_followed_by_odds_only():
+    def verb(dice):
+        return dice.foresee(dice.die(6, "first"), lambda dice, value: max(value, 5))
+
+    assert Stream("foresee").die(6, "x") == verb(Stream("foresee"))
+    assert dict(Walk().weigh(verb).items) == {5: 5, 6: 1}
