@@ -638,23 +638,23 @@ _rolcli_context() {
             arguments=-
             ;;
         coc7.attack)
-            specs='--vs= --dodge --fight-back --undefended --surprised --defended-before= --free-defences= --manoeuvre --build= --vs-build= --distance= --base-range= --point-blank --dex= --target-dex= --aimed --cover --dive= --prone --target-build= --fast-target --reloading --into-melee --off-hand --shots= --malfunction= --burst=+ --magazine= --bonus= --penalty= --damage= --db= --str= --siz= --impale --half-db --armour= --hp= --hp-max='
+            specs='--vs= --dodge --fight-back --undefended --surprised --defended-before= --free-defences= --free-defenses= --manoeuvre --maneuver --build= --vs-build= --distance= --base-range= --point-blank --dex= --target-dex= --aimed --cover --dive= --prone --target-build= --fast-target --reloading --into-melee --off-hand --shots= --malfunction= --burst=+ --magazine= --bonus= --penalty= --damage= --from=files --db= --str= --siz= --half-db --impale --armour= --armor= --hp= --hp-max= --major-wound'
             arguments=-
             ;;
         coc7.damage)
-            specs='--from=files --db= --str= --siz= --half-db --extreme --impale --armour= --hp= --hp-max= --con='
+            specs='--from=files --extreme --con= --db= --str= --siz= --half-db --impale --armour= --armor= --hp= --hp-max= --major-wound'
             arguments=-
             ;;
         coc7.dying)
-            specs=--stabilised
+            specs='--stabilised --stabilized'
             arguments=-
             ;;
         coc7.heal)
-            specs='--hp= --hp-max= --dying --major-wound --difficulty=coc7.difficulty --bonus= --penalty= --days= --from=files'
+            specs='--days= --hp= --hp-max= --dying --major-wound --difficulty=coc7.difficulty --bonus= --penalty= --from=files'
             arguments='coc7.method -'
             ;;
         coc7.sanity)
-            specs='--int= --day-start= --lost-today= --cap= --alone --underlying --phobia --reality-check'
+            specs='--reality-check --int= --day-start= --lost-today= --cap= --alone --underlying --phobia --from=files'
             arguments='- -'
             ;;
         coc7.initiative)
@@ -1053,8 +1053,8 @@ _rolcli_list() {
         ??:settings.coc7)
             list=(
                 book fumble_band fumble_rank opposed_tie dice_scope dice_cap initiative outnumbered
-                undefended half_db burst_penalty burst_gap point_blank_dex instant_death indefinite
-                luck_levels luck_recovery push_fumbles
+                undefended half_db burst_penalty burst_gap burst_remainder point_blank_dex instant_death
+                indefinite luck_levels luck_recovery push_fumbles
             )
             ;;
         ??:values.unisystem.initiative)
@@ -1292,6 +1292,11 @@ _rolcli_list() {
                 burst magazine
             )
             ;;
+        ??:values.coc7.burst_remainder)
+            list=(
+                refuse use
+            )
+            ;;
         ??:values.coc7.point_blank_dex)
             list=(
                 shooter target
@@ -1359,7 +1364,8 @@ _rolcli_list() {
                 COC-13 COC-14 COC-15 COC-16 COC-17 COC-18 COC-19 COC-20 COC-21 COC-22 COC-23 COC-24
                 COC-25 COC-26 COC-27 COC-28 COC-29 COC-30 COC-31 COC-32 COC-33 COC-34 COC-35 COC-36
                 COC-37 COC-38 COC-39 COC-40 COC-41 COC-42 COC-43 COC-44 COC-45 COC-46 COC-47 COC-48
-                COC-49 COC-50 COC-51
+                COC-49 COC-50 COC-51 COC-P0 COC-P1 COC-P2 COC-P3 COC-P5 COC-P6 COC-P7 COC-P8 COC-P9
+                COC-P10 COC-P11 COC-P12 COC-P13 COC-P14 COC-P15 COC-P16 COC-P17 COC-P18
             )
             ;;
         en:filters.unisystem|en:filters.unisystem-combat)

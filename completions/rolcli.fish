@@ -1386,27 +1386,27 @@ function __rolcli_context --no-scope-shadowing
                 -
         case en:coc7.push
             set options \
-                '--from=files	The earlier result as JSON: a file, or - for standard input. (COC-04)' \
+                '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-04)' \
                 '--bonus=	Bonus dice, if they are others now. (COC-04)' \
                 '--penalty=	Penalty dice, if they are others now. (COC-04)' \
                 '--time=	How much longer it takes, as the Keeper says. (COC-05)'
         case es:coc7.push
             set options \
-                '--from=files	El resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-04)' \
+                '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-04)' \
                 '--bonus=	Dados de bonificación, si ahora son otros. (COC-04)' \
                 '--penalty=	Dados de penalización, si ahora son otros. (COC-04)' \
                 '--time=	Cuánto más se tarda, según el Guardián. (COC-05)'
         case en:coc7.luck
             set options \
                 '--spend=	The most points to spend on the roll given by --from. (COC-44)' \
-                '--from=files	The earlier failure as JSON: a file, or - for standard input. (COC-44)' \
+                '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-44)' \
                 '--recover	The end of a session: win Luck back (needs the setting). (COC-51)'
             set arguments \
                 -
         case es:coc7.luck
             set options \
                 '--spend=	Los puntos que como mucho se gastan en la tirada dada con --from. (COC-44)' \
-                '--from=files	El fracaso anterior en JSON: un archivo, o - para la entrada estándar. (COC-44)' \
+                '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-44)' \
                 '--recover	Final de la sesión: recuperar Suerte (necesita el ajuste). (COC-51)'
             set arguments \
                 -
@@ -1419,7 +1419,9 @@ function __rolcli_context --no-scope-shadowing
                 '--surprised	The target is surprised: no defence, and a bonus die. (COC-28)' \
                 '--defended-before=	How often the target has defended this turn. (COC-22)' \
                 '--free-defences=	Defences without a penalty: the target\'s actions. (COC-21)' \
+                '--free-defenses=	Defences without a penalty: the target\'s actions. (COC-21)' \
                 '--manoeuvre	A combat manoeuvre: grab, disarm or the like, without damage. (COC-24)' \
+                '--maneuver	A combat manoeuvre: grab, disarm or the like, without damage. (COC-24)' \
                 '--build=	The attacker\'s Build. (COC-24)' \
                 '--vs-build=	The target\'s Build, for a manoeuvre. (COC-24)' \
                 '--distance=	Distance to the target of a firearm. (COC-27)' \
@@ -1443,14 +1445,17 @@ function __rolcli_context --no-scope-shadowing
                 '--bonus=	Bonus dice. (COC-09)' \
                 '--penalty=	Penalty dice. (COC-09)' \
                 '--damage=	The weapon\'s damage. (COC-23)' \
+                '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-35)' \
                 '--db=	The damage bonus, such as 1d4 or -1. (COC-25)' \
                 '--str=	STR, to take the damage bonus from the table with --siz. (COC-25)' \
                 '--siz=	SIZ, to take the damage bonus from the table with --str. (COC-25)' \
-                '--impale	The weapon impales: an extreme hit rolls its dice once more. (COC-23)' \
                 '--half-db	Half the damage bonus: bows, thrown weapons. (COC-25)' \
+                '--impale	The weapon impales: an extreme hit rolls its dice once more. (COC-23)' \
                 '--armour=	Armour, taken off every hit. (COC-35)' \
+                '--armor=	Armour, taken off every hit. (COC-35)' \
                 '--hp=	The target\'s hit points now. (COC-35)' \
-                '--hp-max=	The target\'s maximum of hit points. (COC-35)'
+                '--hp-max=	The target\'s maximum of hit points. (COC-35)' \
+                '--major-wound	The target has a major wound already. (COC-35)'
             set arguments \
                 -
         case es:coc7.attack
@@ -1462,7 +1467,9 @@ function __rolcli_context --no-scope-shadowing
                 '--surprised	El objetivo está sorprendido: sin defensa, y un dado de bonificación. (COC-28)' \
                 '--defended-before=	Cuántas veces se ha defendido ya el objetivo en este turno. (COC-22)' \
                 '--free-defences=	Defensas sin penalización: las acciones del objetivo. (COC-21)' \
+                '--free-defenses=	Defensas sin penalización: las acciones del objetivo. (COC-21)' \
                 '--manoeuvre	Una maniobra de combate: apresar, desarmar o algo así, sin daño. (COC-24)' \
+                '--maneuver	Una maniobra de combate: apresar, desarmar o algo así, sin daño. (COC-24)' \
                 '--build=	La Corpulencia del atacante. (COC-24)' \
                 '--vs-build=	La Corpulencia del objetivo, para una maniobra. (COC-24)' \
                 '--distance=	Distancia al objetivo de un arma de fuego. (COC-27)' \
@@ -1486,86 +1493,96 @@ function __rolcli_context --no-scope-shadowing
                 '--bonus=	Dados de bonificación (de ventaja). (COC-09)' \
                 '--penalty=	Dados de penalización. (COC-09)' \
                 '--damage=	El daño del arma. (COC-23)' \
+                '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-35)' \
                 '--db=	La bonificación al daño (bonificador), como 1d4 o -1. (COC-25)' \
                 '--str=	FUE, para sacar de la tabla la bonificación al daño junto con --siz. (COC-25)' \
                 '--siz=	TAM, para sacar de la tabla la bonificación al daño junto con --str. (COC-25)' \
-                '--impale	El arma empala: un impacto extremo tira sus dados otra vez. (COC-23)' \
                 '--half-db	La mitad de la bonificación al daño: arcos y armas arrojadizas. (COC-25)' \
+                '--impale	El arma empala: un impacto extremo tira sus dados otra vez. (COC-23)' \
                 '--armour=	Blindaje, que se resta a cada impacto. (COC-35)' \
+                '--armor=	Blindaje, que se resta a cada impacto. (COC-35)' \
                 '--hp=	Los puntos de vida actuales del objetivo. (COC-35)' \
-                '--hp-max=	Los puntos de vida máximos del objetivo. (COC-35)'
+                '--hp-max=	Los puntos de vida máximos del objetivo. (COC-35)' \
+                '--major-wound	El objetivo ya tiene una herida grave. (COC-35)'
             set arguments \
                 -
         case en:coc7.damage
             set options \
-                '--from=files	An earlier attack as JSON: a file, or - for standard input. (COC-23)' \
+                '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-23)' \
+                '--extreme	The hit was an extreme or critical success. (COC-23)' \
+                '--con=	The target\'s CON: rolled after a major wound. (COC-37)' \
                 '--db=	The damage bonus, such as 1d4 or -1. (COC-25)' \
                 '--str=	STR, to take the damage bonus from the table with --siz. (COC-25)' \
                 '--siz=	SIZ, to take the damage bonus from the table with --str. (COC-25)' \
                 '--half-db	Half the damage bonus: bows, thrown weapons. (COC-25)' \
-                '--extreme	The hit was an extreme or critical success. (COC-23)' \
                 '--impale	The weapon impales: an extreme hit rolls its dice once more. (COC-23)' \
                 '--armour=	Armour, taken off every hit. (COC-35)' \
+                '--armor=	Armour, taken off every hit. (COC-35)' \
                 '--hp=	The target\'s hit points now. (COC-35)' \
                 '--hp-max=	The target\'s maximum of hit points. (COC-35)' \
-                '--con=	The target\'s CON: rolled after a major wound. (COC-37)'
+                '--major-wound	The target has a major wound already. (COC-35)'
             set arguments \
                 -
         case es:coc7.damage
             set options \
-                '--from=files	Un ataque anterior en JSON: un archivo, o - para la entrada estándar. (COC-23)' \
+                '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-23)' \
+                '--extreme	El impacto fue un éxito extremo o crítico. (COC-23)' \
+                '--con=	La CON del objetivo: se tira tras una herida grave. (COC-37)' \
                 '--db=	La bonificación al daño (bonificador), como 1d4 o -1. (COC-25)' \
                 '--str=	FUE, para sacar de la tabla la bonificación al daño junto con --siz. (COC-25)' \
                 '--siz=	TAM, para sacar de la tabla la bonificación al daño junto con --str. (COC-25)' \
                 '--half-db	La mitad de la bonificación al daño: arcos y armas arrojadizas. (COC-25)' \
-                '--extreme	El impacto fue un éxito extremo o crítico. (COC-23)' \
                 '--impale	El arma empala: un impacto extremo tira sus dados otra vez. (COC-23)' \
                 '--armour=	Blindaje, que se resta a cada impacto. (COC-35)' \
+                '--armor=	Blindaje, que se resta a cada impacto. (COC-35)' \
                 '--hp=	Los puntos de vida actuales del objetivo. (COC-35)' \
                 '--hp-max=	Los puntos de vida máximos del objetivo. (COC-35)' \
-                '--con=	La CON del objetivo: se tira tras una herida grave. (COC-37)'
+                '--major-wound	El objetivo ya tiene una herida grave. (COC-35)'
             set arguments \
                 -
         case en:coc7.dying
             set options \
-                '--stabilised	First Aid has stabilised: the roll of an hour. (COC-37)'
+                '--stabilised	First Aid has stabilised: the roll of an hour. (COC-37)' \
+                '--stabilized	First Aid has stabilised: the roll of an hour. (COC-37)'
             set arguments \
                 -
         case es:coc7.dying
             set options \
-                '--stabilised	Estabilizado con Primeros Auxilios: la tirada de cada hora. (COC-37)'
+                '--stabilised	Estabilizado con Primeros Auxilios: la tirada de cada hora. (COC-37)' \
+                '--stabilized	Estabilizado con Primeros Auxilios: la tirada de cada hora. (COC-37)'
             set arguments \
                 -
         case en:coc7.heal
             set options \
-                '--hp=	The target\'s hit points now. (COC-35)' \
-                '--hp-max=	The target\'s maximum of hit points. (COC-35)' \
+                '--days=	Days of natural healing. (COC-37)' \
+                '--hp=	The patient\'s hit points now. (COC-37)' \
+                '--hp-max=	The patient\'s maximum of hit points. (COC-37)' \
                 '--dying	The patient is dying. (COC-37)' \
                 '--major-wound	The patient has a major wound. (COC-37)' \
                 '--difficulty=coc7.difficulty	The difficulty demanded: the value, half of it or a fifth. (COC-02)' \
                 '--bonus=	Bonus dice. (COC-09)' \
                 '--penalty=	Penalty dice. (COC-09)' \
-                '--days=	Days of natural healing. (COC-37)' \
-                '--from=files	An earlier result with the patient\'s state as JSON: a file, or -. (COC-37)'
+                '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-37)'
             set arguments \
                 coc7.method \
                 -
         case es:coc7.heal
             set options \
-                '--hp=	Los puntos de vida actuales del objetivo. (COC-35)' \
-                '--hp-max=	Los puntos de vida máximos del objetivo. (COC-35)' \
+                '--days=	Días de curación natural. (COC-37)' \
+                '--hp=	Los puntos de vida actuales del paciente. (COC-37)' \
+                '--hp-max=	El máximo de puntos de vida del paciente. (COC-37)' \
                 '--dying	El paciente está moribundo. (COC-37)' \
                 '--major-wound	El paciente tiene una herida grave (crítica). (COC-37)' \
                 '--difficulty=coc7.difficulty	La dificultad que se pide: el valor, la mitad o un quinto. (COC-02)' \
                 '--bonus=	Dados de bonificación (de ventaja). (COC-09)' \
                 '--penalty=	Dados de penalización. (COC-09)' \
-                '--days=	Días de curación natural. (COC-37)' \
-                '--from=files	Un resultado anterior en JSON con el estado del paciente: un archivo, o -. (COC-37)'
+                '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
             set arguments \
                 coc7.method \
                 -
         case en:coc7.sanity
             set options \
+                '--reality-check	Tries to see through a delusion: 1 point and a bout if it fails. (COC-43)' \
                 '--int=	INT: rolled when 5 or more are lost at once. (COC-39)' \
                 '--day-start=	Sanity when the day began. (COC-41)' \
                 '--lost-today=	Sanity lost earlier today. (COC-41)' \
@@ -1573,12 +1590,13 @@ function __rolcli_context --no-scope-shadowing
                 '--alone	Nobody sane is there: the bout is told as a summary. (COC-43)' \
                 '--underlying	Mad already: any loss is a new bout. (COC-43)' \
                 '--phobia	Has a phobia or mania and is exposed to it. (COC-43)' \
-                '--reality-check	Tries to see through a delusion: 1 point and a bout if it fails. (COC-43)'
+                '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-37)'
             set arguments \
                 - \
                 -
         case es:coc7.sanity
             set options \
+                '--reality-check	Intenta ver tras un delirio: 1 punto y un episodio si falla. (COC-43)' \
                 '--int=	INT: se tira si se pierden 5 o más de golpe. (COC-39)' \
                 '--day-start=	Cordura al empezar el día. (COC-41)' \
                 '--lost-today=	Cordura perdida antes, hoy. (COC-41)' \
@@ -1586,7 +1604,7 @@ function __rolcli_context --no-scope-shadowing
                 '--alone	No hay nadie cuerdo: el episodio se cuenta en resumen. (COC-43)' \
                 '--underlying	Ya está loco: cualquier pérdida es un nuevo episodio. (COC-43)' \
                 '--phobia	Tiene una fobia o manía y se expone a ella. (COC-43)' \
-                '--reality-check	Intenta ver tras un delirio: 1 punto y un episodio si falla. (COC-43)'
+                '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
             set arguments \
                 - \
                 -
@@ -2300,6 +2318,7 @@ function __rolcli_list --no-scope-shadowing
                 'half_db	Half the damage bonus: halve what is rolled, or halve the faces of its dice.' \
                 'burst_penalty	Bursts after the first have one penalty die each, or one more each time.' \
                 'burst_gap	Metres between targets take bullets from the burst, or only from the magazine.' \
+                'burst_remainder	Whether the last burst may take what is left in the magazine.' \
                 'point_blank_dex	Whose DEX says how near point-blank is.' \
                 'instant_death	One blow kills when it is over the maximum of hit points, or when it reaches it.' \
                 'indefinite	How a fifth of Sanity is rounded for indefinite insanity.' \
@@ -2320,6 +2339,7 @@ function __rolcli_list --no-scope-shadowing
                 'half_db	La mitad de la bonificación al daño: dividir lo que sale, o dividir las caras de sus dados.' \
                 'burst_penalty	Las ráfagas tras la primera llevan un dado de penalización cada una, o uno más cada vez.' \
                 'burst_gap	Los metros entre objetivos quitan balas de la ráfaga, o solo del cargador.' \
+                'burst_remainder	Si la última ráfaga puede usar lo que quede en el cargador.' \
                 'point_blank_dex	La DES de quién dice hasta dónde llega la distancia de bocajarro.' \
                 'instant_death	Un golpe mata si pasa de los puntos de vida máximos, o si los alcanza.' \
                 'indefinite	Cómo se redondea el quinto de Cordura para la locura indefinida.' \
@@ -2682,6 +2702,14 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'burst	por defecto' \
                 'magazine	publicado'
+        case en:values.coc7.burst_remainder
+            set list \
+                'refuse	default' \
+                'use	published'
+        case es:values.coc7.burst_remainder
+            set list \
+                'refuse	por defecto' \
+                'use	publicado'
         case en:values.coc7.point_blank_dex
             set list \
                 'shooter	default' \
@@ -3344,7 +3372,25 @@ function __rolcli_list --no-scope-shadowing
                 'COC-48	Luck and pushing do not go together: a pushed roll takes no Luck.' \
                 'COC-49	The points spent come off the Luck that is left.' \
                 'COC-50	A Luck roll is against the Luck that is left.' \
-                'COC-51	Example: with 60 Luck, after spending 20 the Luck roll is against 40.'
+                'COC-51	Example: with 60 Luck, after spending 20 the Luck roll is against 40.' \
+                'COC-P0	Published: a weapon by name gives damage, range, magazine and malfunction not...' \
+                'COC-P1	Published: shot does less damage by band, at regular difficulty, and never...' \
+                'COC-P2	Published: armour comes off every die of shot; a flat part counts if one gets...' \
+                'COC-P3	Published (one source): slugs do 1D10+5 to +7, base range 50, and impale.' \
+                'COC-P5	Published (one source): the point-blank die is for handguns and short shotguns...' \
+                'COC-P6	Published: a skill gains 1D10 on a roll over it, or of 96 and up; at 90, 2D6...' \
+                'COC-P7	Published: at a session\'s end a roll over Luck wins 1D10 of it back, at most 99.' \
+                'COC-P8	Published, pulp: at a session\'s start Luck gains 2D10+10 on a roll over it...' \
+                'COC-P9	Published, pulp: Luck halves losses, keeps one awake, heals, cheats death...' \
+                'COC-P10	Published: one roll against several values; all must be made, or any of them.' \
+                'COC-P11	Published: before a chase CON moves MOV by one; faster prey escapes, slow...' \
+                'COC-P12	Published: First Aid and then Medicine add up on one wound; two may help, one...' \
+                'COC-P13	Published: the hardened lose half, before the tests of 5 points and of the day.' \
+                'COC-P14	Published: the first madness by the Mythos gives 5 Mythos, others 1; Sanity 99...' \
+                'COC-P15	Published: where a critical is demanded only 01 passes, and 96 to 100 fumble.' \
+                'COC-P16	Published: investigators roll 3D6x5 or (2D6+6)x5, then age takes and teaches.' \
+                'COC-P17	Published (one source): the last burst takes what the magazine has left, even 1...' \
+                'COC-P18	Published: aiming helps the first shot or burst only.'
         case es:rules.coc7
             set list \
                 'COC-01	Una tirada es 1D100 contra un número: igual o menos la supera; 00 y 0 son 100.' \
@@ -3397,7 +3443,25 @@ function __rolcli_list --no-scope-shadowing
                 'COC-48	Suerte y forzar no se combinan: una tirada forzada no admite Suerte.' \
                 'COC-49	Los puntos gastados se restan de la Suerte que queda.' \
                 'COC-50	Una tirada de Suerte es contra la Suerte que queda.' \
-                'COC-51	Ejemplo: con 60 de Suerte y 20 gastados, la tirada de Suerte es contra 40.'
+                'COC-51	Ejemplo: con 60 de Suerte y 20 gastados, la tirada de Suerte es contra 40.' \
+                'COC-P0	Publicado: un arma por su nombre da el daño, alcance, cargador y avería no...' \
+                'COC-P1	Publicado: los perdigones pierden daño por tramos, a dificultad normal, y no...' \
+                'COC-P2	Publicado: el blindaje resta a cada dado de perdigones; lo fijo cuenta si...' \
+                'COC-P3	Publicado (una fuente): las balas macizas hacen 1D10+5 a +7, alcance 50, y...' \
+                'COC-P5	Publicado (una fuente): el dado de bocajarro es de armas cortas y escopetas...' \
+                'COC-P6	Publicado: sube 1D10 si se tira más que la habilidad, o 96 o más; a los 90, 2D6...' \
+                'COC-P7	Publicado: al acabar la sesión, tirar más que la Suerte recupera 1D10, hasta 99.' \
+                'COC-P8	Publicado, pulp: cada sesión, 2D10+10 si se tira más que la Suerte; si no...' \
+                'COC-P9	Publicado, pulp: la Suerte reduce pérdidas, mantiene en pie, cura y burla la...' \
+                'COC-P10	Publicado: una tirada contra varios valores; hay que superarlos todos, o alguno.' \
+                'COC-P11	Publicado: antes de perseguir, CON cambia MOV en uno; quien huye más rápido...' \
+                'COC-P12	Publicado: Primeros Auxilios y Medicina suman; pueden ayudar dos y basta un...' \
+                'COC-P13	Publicado: los curtidos pierden la mitad, antes de mirar los 5 puntos y el día.' \
+                'COC-P14	Publicado: la primera locura por los Mitos da 5 en Mitos, las otras 1; COR 99...' \
+                'COC-P15	Publicado: si se exige un crítico solo vale 01, y de 96 a 100 es pifia.' \
+                'COC-P16	Publicado: los investigadores tiran 3D6x5 o (2D6+6)x5; luego la edad quita y...' \
+                'COC-P17	Publicado (una fuente): la última ráfaga usa lo que quede, aunque sea 1 o 2...' \
+                'COC-P18	Publicado: apuntar ayuda solo al primer disparo o a la primera ráfaga.'
         case en:filters.unisystem en:filters.unisystem-combat
             set list \
                 'melee	' \

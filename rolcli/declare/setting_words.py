@@ -60,6 +60,8 @@ WORDS: dict[str, tuple[str, ...]] = {
     "magazine": ("cargador",),
     "shooter": ("tirador",),
     "target": ("objetivo",),
+    "refuse": ("rechazar", "rechaza"),
+    "use": ("usar", "usa"),
     "over": ("superar", "supera"),
     "reach": ("alcanzar", "alcanza"),
     "floor": ("abajo", "hacia_abajo"),

@@ -89,8 +89,8 @@ MORE = {
         "luck 30 --recover --set luck_recovery=on",
         "attack 50 --vs 40 --fight-back --dice 99,01",
         "attack 60 --distance 30 --base-range 15 --malfunction 96 --damage 1d10 --dice 98",
-        "attack 60 --distance 10 --base-range 15 --burst 5 --burst 5:1 --damage 1d10 --hp 9 "
-        "--hp-max 12",
+        "attack 60 --distance 10 --base-range 15 --burst 5 --burst 5:1 --damage 1d10",
+        "attack 60 --burst 5 --burst 4 --damage 1d10 --hp 9 --hp-max 12",
         "attack 60 --vs 40 --dodge --manoeuvre --build 1 --vs-build 2",
         "damage 14 --hp 12 --hp-max 12",
         "dying 40 --stabilised",

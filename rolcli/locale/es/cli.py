@@ -190,7 +190,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     '{option} cannot be {value}.': '{option} no puede ser {value}.',
     '{option} does not go together with {options} ({rule}).': '{option} no va junto con {options} ({rule}).',
     '{option} is given twice, and takes one value.': '{option} se indica dos veces y admite un solo valor.',
-    '{option} is missing.': 'Falta {option}.',
     '{option} makes no sense without {options} ({rule}).': '{option} no tiene sentido sin {options} ({rule}).',
     '{option} needs a value, and it is empty.': '{option} necesita un valor, y está vacío.',
     '{option} needs a value.': '{option} necesita un valor.',

@@ -41,7 +41,7 @@ COC7 = Ruleset(
             "rolcli.rulesets.coc7.attack:attack",
             N_("Attack hand to hand or with a firearm, with damage and what it does."),
             "-r coc7 attack 60 --vs 45 --dodge --damage 1d6 --db 1d4",
-            odds_target="rolcli.rulesets.coc7.attack_odds:odds",
+            odds=("hits", "impaling", "final", "hp", "major_wound", "dying", "dead"),
         ),
         Verb(
             "damage",
@@ -78,7 +78,6 @@ COC7 = Ruleset(
             "rolcli.rulesets.coc7.initiative:initiative",
             N_("Roll the order of a combat."),
             "-r coc7 initiative ana:60 bruno:45:2x",
-            odds_target="rolcli.rulesets.coc7.initiative:odds",
         ),
         Verb(
             "build",

@@ -72,6 +72,7 @@ def bout(dice: Dice, result: Result, alone: bool, underlying: bool) -> None:
         hours = dice.die(10, "underlying_duration")
         result.details["underlying_hours"] = hours
         result.effects.append("underlying_insanity")
+        result.state["underlying"] = True
         dice.step(msg("Hours of underlying insanity"), hours, "COC-43")
         result.notes.append(
             msg(

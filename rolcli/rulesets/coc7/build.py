@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from rolcli.declare import Ask, Text
 from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.words import fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
-    from rolcli.rulesets.coc7.options import Size, Strength
     from rolcli.rulesets.frame import House
 
 ROWS = ((64, "-2", -2), (84, "-1", -1), (124, "0", 0), (164, "1d4", 1))
@@ -31,9 +31,21 @@ def row(total: int) -> tuple[str, int]:
     return f"{dice}d6", dice + 1
 
 
-def build(dice: Dice, house: House, strength: Strength, size: Size) -> Result:
+class Build(Ask):
+    """What the verb asks."""
+
+    strength = Text(
+        N_("STR, or STR:N."), name="str", positional=True, rule="COC-25", es="fue",
+        sheet="str",
+    )
+    size = Text(
+        N_("SIZ, or SIZ:N."), name="siz", positional=True, rule="COC-25", es="tam", sheet="siz"
+    )
+
+
+def build(dice: Dice, house: House, ask: Build) -> Result:
     """Look up damage bonus and Build; ``FUE:60`` or ``siz=70`` may name which is which."""
-    first, second = read(strength), read(size)
+    first, second = read(ask.strength), read(ask.size)
     places = (0 if first[0] is None else first[0], 1 if second[0] is None else second[0])
     if first[0] is not None and second[0] is None:
         places = (first[0], 1 - first[0])
@@ -41,7 +53,7 @@ def build(dice: Dice, house: House, strength: Strength, size: Size) -> Result:
         places = (1 - second[0], second[0])
     if places[0] == places[1]:
         raise UsageError(
-            "same_characteristic",
+            "bad_value",
             msg("STR and SIZ are both needed, and one is given twice (COC-25)."),
             hint=msg("Give build STR SIZ, such as build 60 70."),
         )
@@ -74,7 +86,7 @@ def read(text: str) -> tuple[int | None, int]:
     if good and (not name or place is not None):
         return place, int(digits)
     raise UsageError(
-        "bad_characteristic",
+        "bad_value",
         msg("{text} is neither a value of STR nor of SIZ.", text=text),
         hint=msg("Give a number from 1 up, such as 60 or STR:60."),
     )

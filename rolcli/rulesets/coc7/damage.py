@@ -2,250 +2,200 @@
 
 from __future__ import annotations
 
+from rolcli.declare import Earlier, Expr, Flag, Needs, Whole
 from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.messages import N_, msg
+from rolcli.notation.tree import Number
 from rolcli.result import Result
-from rolcli.rulesets.coc7.earlier import needed_number, number, part, refused, rows, verb_of
+from rolcli.rulesets.coc7.groups import EARLIER, Hit
 from rolcli.rulesets.coc7.levels import LEVEL_WORDS, level_of, made
 from rolcli.rulesets.coc7.percentile import percentile
-from rolcli.rulesets.coc7.strike import blow_of, strike
-from rolcli.rulesets.coc7.wounds import CONDITIONS, body_of, is_major, left, suffered, wound
+from rolcli.rulesets.coc7.same import Same
+from rolcli.rulesets.coc7.strike import Blow, blow_with, strike
+from rolcli.rulesets.coc7.taken import blow_in, body_in, hits_in, known_in
+from rolcli.rulesets.coc7.wounds import (
+    CONDITIONS,
+    Body,
+    body_of,
+    left,
+    suffered,
+    tell_wounds,
+    wound,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from rolcli.dice.source import Dice
-    from rolcli.rulesets.coc7.earlier import Earlier
-    from rolcli.rulesets.coc7.options import (
-        Armour,
-        Con,
-        DamageExpr,
-        Db,
-        Extreme,
-        FromAttack,
-        HalfDb,
-        Hp,
-        HpMax,
-        Impale,
-        Siz,
-        Str,
-    )  # fmt: skip
-    from rolcli.rulesets.coc7.strike import Blow
-    from rolcli.rulesets.coc7.wounds import Body
+    from rolcli.earlier import EarlierResult
     from rolcli.rulesets.frame import House
 
-    Struck = tuple[int, int, int, int, int, Body]
-    Harm = tuple[int, int | None, int | None, int, Body]
+    Kinds = tuple[tuple[bool, bool], ...]
 
 
-def damage(
-    dice: Dice,
-    house: House,
-    damage: DamageExpr = None,
-    earlier: FromAttack = None,
-    db: Db = None,
-    strength: Str = None,
-    size: Siz = None,
-    half_db: HalfDb = False,
-    extreme: Extreme = False,
-    impale: Impale = False,
-    armour: Armour = 0,
-    hp: Hp = None,
-    hp_max: HpMax = None,
-    con: Con = None,
-) -> Result:
+class Damage(Hit):
+    """What the verb asks."""
+
+    damage = Expr(
+        N_("The weapon's damage, or a number."), default=None, positional=True, rule="COC-23",
+        es="daño",
+    )
+    earlier = Earlier(EARLIER, metavar="FILE", rule="COC-23", es="desde")
+    extreme = Flag(
+        N_("The hit was an extreme or critical success."), rule="COC-23", es="extremo"
+    )
+    con = Whole(
+        N_("The target's CON: rolled after a major wound."), default=None, least=0,
+        rule="COC-37", es="con", sheet="con", of="target",
+    )
+
+    APART = ("armour", "condition", "db", "hp", "hp_max", "major_wound", "size", "strength")
+    NEEDS: ClassVar[tuple[Needs, ...]] = (
+        Needs("hp", "hp_max", "earlier", rule="COC-35"),
+        Needs("con", "hp_max", "earlier", rule="COC-37"),
+    )
+
+
+class Struck(Same):
+    """How far the hits have come: their number, the damage so far, the body."""
+
+    __slots__ = ("body", "final", "index")
+
+    def __init__(self, index: int, final: int, body: Body) -> None:
+        self.index = index
+        self.final = final
+        self.body = body
+
+
+class Suffering:
+    """Whom the hits meet: the body, its hit points before and at most, CON where it is asked."""
+
+    __slots__ = ("body", "con", "hp", "hp_max")
+
+    def __init__(self, body: Body, hp: int | None, hp_max: int | None, con: int | None) -> None:
+        self.body = body
+        self.hp = hp
+        self.hp_max = hp_max
+        self.con = con
+
+
+def damage(dice: Dice, house: House, ask: Damage) -> Result:
     """Roll the damage of a hit, or take that of an earlier attack, and wound somebody."""
     result = Result("damage")
-    if damage is None and earlier is None and (db is not None or strength is not None):
-        damage = "0"  # the bonus alone
-    if damage is None and earlier is None:
-        raise UsageError(
-            "no_damage",
-            msg("There is no damage to roll (COC-23)."),
-            hint=msg("Give an expression such as 1d6+1, or an attack with --from."),
-        )
-    if earlier is not None:
-        hp, hp_max = before(earlier, hp, hp_max)
-    body = body_of(hp, hp_max)
-    if earlier is not None:
-        body = (body[0], was_wounded(earlier), body[2])
-    blow = blow_of(house, damage, db, strength, size, half_db, impale, armour)
+    past = ask.earlier
+    victim = victim_of(ask, past)
+    blow = blow_for(house, ask, past)
     if blow is None:
-        assert earlier is not None
-        harm = taken(house, known(earlier, armour), armour, body, hp_max)
+        assert past is not None
+        final, hits, body = taken(house, known_in(past, ask.armour), ask.armour, victim)
+        dice.tell(tell_taken, result, hits, ask.armour)
     else:
-        single = [(extreme, extreme and impale)]
-        hits = single if earlier is None else blows(earlier, extreme, impale)
-        harm = rolled(dice, house, blow, hits, body, hp_max)
-    final, raw, bonus, worst, body = harm
-    result.total = final
-    result.details["final"] = final
-    if raw is not None:
-        result.details |= {"raw": raw, "armour": armour}
-    if bonus is not None:
-        result.details["damage_bonus"] = bonus
+        kinds: Kinds = ((ask.extreme, ask.extreme and ask.impale),)
+        if past is not None:
+            kinds = hits_in(past, blow.impales, kinds[0])
+        start = Struck(0, 0, victim.body)
+        ended = dice.repeat(len(kinds), struck, start, house, blow, kinds, victim.hp_max)
+        final, body = ended.final, ended.body
+        dice.tell(tell_rolled, result, blow)
+    result.total = result.details["final"] = final
     dice.step(msg("Damage taken"), final, "COC-35")
-    if hp_max is not None:
-        if con is not None or is_major(worst, hp_max):
-            body = stands(dice, house, result, body, is_major(worst, hp_max), con)
-        suffered(dice, result, hp if hp is not None else hp_max, body, hp_max, worst)
-    elif con is not None:
-        raise UsageError(
-            "con_without_hp",
-            msg("--con is rolled for a major wound, which needs hit points (COC-37)."),
-            hint=msg("Give --hp-max, and --hp when some are lost already."),
-        )
-    say(result, final, body, hp_max, worst)
+    if victim.hp_max is not None:
+        body = stands(dice, house, result, body, victim.con)
+        suffered(dice, result, victim.hp, body, victim.hp_max)
+    elif ask.con is not None:
+        raise UsageError("needs", msg("--con is rolled for a major wound, which needs hit points "
+                                      "(COC-37)."), hint=msg("Add --hp-max."))
+    result.outcome = outcome_of(body, final)
+    dice.tell(say, result, body, victim.hp_max)
     return result
 
 
-def before(earlier: Earlier, hp: int | None, hp_max: int | None) -> tuple[int | None, int | None]:
-    """Give hit points and their maximum as they were before an earlier result's damage.
-
-    What is given here counts instead. The hit points left do not tell them: they end at 0.
-    """
-    if hp_max is None:
-        hp_max = number(earlier, "state", "hp_max")
-    if hp is None and hp_max is not None:
-        hp = number(earlier, "details", "hp_before")
-        if hp is None:
-            hp = number(earlier, "state", "hp")
-    return hp, hp_max
+def victim_of(ask: Damage, past: EarlierResult | None) -> Suffering:
+    """Give whom the hits meet; what is said counts more than an earlier result."""
+    if past is None:
+        body = body_of(ask)
+        return Suffering(body, body.hp, ask.hp_max, ask.con)
+    hp_max, body = body_in(past, ask.hp, ask.hp_max, ask.damage is not None)
+    return Suffering(body, body.hp, hp_max, ask.con)
 
 
-def was_wounded(earlier: Earlier) -> bool:
-    """Tell whether there was a major wound before the earlier result's damage."""
-    fresh = part(earlier, "details").get("major_wound") is True
-    return part(earlier, "state").get("major_wound") is True and not fresh
-
-
-def rolled(
-    dice: Dice,
-    house: House,
-    blow: Blow,
-    hits: list[tuple[bool, bool]],
-    body: Body,
-    hp_max: int | None,
-) -> Harm:
-    """Roll each hit and wound the body with it, one after the other."""
-    start: Struck = (0, 0, 0, 0, 0, body)
-    ended = dice.repeat(len(hits), struck, start, house, blow, tuple(hits), hp_max)
-    _, finals, raws, bonuses, worst, body = ended
-    if dice.enumerating:
-        return finals, None, None, worst, body
-    return finals, raws, None if blow[1] is None else bonuses, worst, body
+def blow_for(house: House, ask: Damage, past: EarlierResult | None) -> Blow | None:
+    """Make what every hit does: as said, else by an earlier attack that rolled no damage."""
+    weapon = ask.damage
+    if weapon is None and past is not None:
+        return blow_in(house, past, ask)
+    if weapon is None and (ask.db is not None or ask.strength is not None):
+        weapon = Number(0)  # the bonus alone
+    if weapon is None:
+        raise UsageError(
+            "missing_value",
+            msg("There is no damage to roll (COC-23)."),
+            hint=msg("Say what it does, such as 1d6+1, or name an attack with --from."),
+        )
+    return blow_with(house, weapon, ask)
 
 
 def struck(
-    dice: Dice, state: Struck, house: House, blow: Blow, hits: tuple[tuple[bool, bool], ...],
-    hp_max: int | None,
-) -> Struck:  # fmt: skip
-    """Roll the next hit; to exact odds any major wound is as heavy as another."""
-    index, finals, raws, bonuses, worst, body = state
-    final, raw, bonus = dice.chance(strike, blow, *hits[index])
-    if not dice.enumerating:
-        worst = max(worst, final)
-    elif hp_max is not None and is_major(final, hp_max):
-        worst = hp_max
-    if hp_max is not None:
-        body = wound(house, body, hp_max, final)
-    return index + 1, finals + final, raws + (raw or 0), bonuses + (bonus or 0), worst, body
+    dice: Dice, state: Struck, house: House, blow: Blow, kinds: Kinds, hp_max: int | None
+) -> Struck:
+    """Roll the next hit, and wound the body with it."""
+    final = dice.chance(strike, blow, *kinds[state.index])
+    body = state.body if hp_max is None else wound(state.body, final, house, hp_max)
+    return Struck(state.index + 1, state.final + final, body)
 
 
-def taken(house: House, raws: list[int], armour: int, body: Body, hp_max: int | None) -> Harm:
-    """Wound the body with hits that were rolled before."""
-    finals = worst = 0
-    for raw in raws:
-        final = max(0, raw - armour)
-        finals, worst = finals + final, max(worst, final)
-        if hp_max is not None:
-            body = wound(house, body, hp_max, final)
-    return finals, sum(raws), None, worst, body
+def taken(
+    house: House, raws: list[int], armour: int, victim: Suffering
+) -> tuple[int, list[int], Body]:
+    """Wound the body with hits that were rolled before: the damage, the hits, the body."""
+    body = victim.body
+    finals = [max(0, raw - armour) for raw in raws]
+    for final in finals:
+        if victim.hp_max is not None:
+            body = wound(body, final, house, victim.hp_max)
+    return sum(finals), raws, body
 
 
-def known(earlier: Earlier, armour: int) -> list[int]:
-    """Give the damage of each hit of an earlier attack or damage, armour off if it was."""
-    verb_of(earlier, ("attack", "damage"))
-    details = part(earlier, "details")
-    if earlier.get("outcome") in ("miss", "jam", "impossible"):
-        return [0]
-    hit_by_attacker(earlier)
-    worn = details.get("armour")
-    if armour and worn:
-        raise refused(
-            "armour_twice",
-            msg("Armour was already taken off this damage (COC-35)."),
-            msg("Leave --armour out."),
-        )
-    key = "final" if worn else "raw"
-    each = rows(details.get("each"), "details.each")
-    hits = [details]
-    if each:
-        hits = [hit for shot in each for hit in rows(shot.get("damage"), "details.each.damage")]
-    found = [needed_number(hit[key], key) for hit in hits if key in hit]
-    if not found:
-        raise refused(
-            "no_damage_rolled",
-            msg("This attack rolled no damage (COC-23)."),
-            msg("Give the weapon's dice: damage 1d8 --from FILE."),
-        )
-    return found
+def tell_taken(dice: Dice, result: Result, raws: list[int], armour: int) -> None:
+    """Say what was taken from an earlier result."""
+    result.details |= {"raw": sum(raws), "armour": armour,
+                       "hits": [max(0, raw - armour) for raw in raws]}
 
 
-def hit_by_attacker(earlier: Earlier) -> None:
-    """Refuse an attack that the defender won: the blow is his, never extreme (COC-19, COC-23)."""
-    if earlier.get("outcome") == "hit_back":
-        raise refused(
-            "defender_hit",
-            msg("The defender hit: roll the damage of his weapon (COC-19)."),
-            msg("Give it as damage EXPR, without --from."),
-        )
+def tell_rolled(dice: Dice, result: Result, blow: Blow) -> None:
+    """Say what was rolled, hit by hit."""
+    hits = blow.hits
+    result.details |= {"raw": total(hits, "raw"), "armour": blow.armour}
+    if blow.bonus is not None:
+        result.details["damage_bonus"] = total(hits, "damage_bonus")
+    result.details["hits"] = [hit["final"] for hit in hits]
 
 
-def blows(earlier: Earlier, extreme: bool, impale: bool) -> list[tuple[bool, bool]]:
-    """Give how each hit of an earlier attack without damage falls: (extreme, impaling)."""
-    verb_of(earlier, ("attack", "luck"))
-    details = part(earlier, "details")
-    if "raw" in details:
-        raise refused("damage_twice", msg("The damage of this attack was already rolled (COC-23)."))
-    hit_by_attacker(earlier)
-    if earlier.get("outcome") != "hit":
-        return []
-    if number(earlier, "details", "hits") is None:
-        return [(extreme, extreme and impale)]
-    each = rows(details.get("each"), "details.each")
-    if each:
-        from rolcli.rulesets.coc7.firearms import extreme_hit
-
-        found = []
-        for shot in each:
-            hits = needed_number(shot.get("hits", 0), "hits")
-            impaling = needed_number(shot.get("impaling", 0), "impaling")
-            found += [(True, True)] * impaling
-            lone = "bullets" not in shot and extreme_hit(
-                str(shot.get("level")), str(shot.get("difficulty"))
-            )
-            found += [(lone, lone and impale)] * (hits - impaling)
-        return found
-    high = earlier.get("level") in ("extreme", "critical")
-    return [(high, high and impale)]
+def total(hits: list[dict[str, object]], key: str) -> int:
+    """Add up one number of all hits."""
+    return sum(int(str(hit[key])) for hit in hits)
 
 
 def stands(
-    dice: Dice, house: House, result: Result, body: Body, major: bool, con: int | None
+    dice: Dice, house: House, result: Result, body: Body, con: int | None
 ) -> Body:
     """Roll CON against falling unconscious after a major wound (COC-37); not for the dead."""
-    hp, wounded, condition = body
-    if not major or condition != "conscious":
+    if not body.fresh or body.condition != "conscious":
         return body
     if con is None:
         result.notes.append(msg("A CON roll, or unconscious (COC-37): --con N rolls it."))
         result.effects.append("con_roll_due")
         return body
     stood = dice.chance(holds, house, con)
-    if not dice.enumerating:
-        result.details["con_total"] = dice.rolls[-1].total
     result.details["con_success"] = stood
-    return body if stood else (hp, wounded, "unconscious")
+    dice.tell(tell_con, result)
+    return body if stood else Body(body.hp, True, "unconscious", True)
+
+
+def tell_con(dice: Dice, result: Result) -> None:
+    """Say what CON rolled."""
+    result.details["con_total"] = dice.rolls[-1].total
 
 
 def holds(dice: Dice, house: House, con: int) -> bool:
@@ -256,20 +206,25 @@ def holds(dice: Dice, house: House, con: int) -> bool:
     return made(level)
 
 
-def say(result: Result, final: int, body: Body, hp_max: int | None, worst: int) -> None:
-    """Name the outcome and say it in one line."""
-    hp, _, condition = body
-    if condition != "conscious":
-        result.outcome = condition
-    elif hp_max is not None and is_major(worst, hp_max):
-        result.outcome = "major_wound"
-    else:
-        result.outcome = "wounded" if final else "unharmed"
-    told = msg("{final} damage", final=final)
+def outcome_of(body: Body, final: int) -> str:
+    """Name what came of it."""
+    if body.condition != "conscious":
+        return body.condition
+    if body.fresh:
+        return "major_wound"
+    return "wounded" if final else "unharmed"
+
+
+def say(dice: Dice, result: Result, body: Body, hp_max: int | None) -> None:
+    """Say it in one line."""
+    hits: list[int] = result.details.pop("hits")  # type: ignore[assignment]
+    told = msg("{final} damage", final=result.total)
     if hp_max is not None:
-        told = msg("{told}, {left}", told=told, left=left(hp or 0))
+        tell_wounds(dice, result, body, hp_max, hits)
+        told = msg("{told}, {left}", told=told, left=left(body.hp or 0))
     if result.outcome == "major_wound":
         told = msg("{told}, major wound", told=told)
-    elif condition != "conscious":
-        told = msg("{told}, {condition}", told=told, condition=CONDITIONS[condition])
+    elif body.condition != "conscious":
+        told = msg("{told}, {condition}", told=told, condition=CONDITIONS[body.condition])
     result.headline = told
+    result.done = "final"

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from rolcli.declare import Ask, Flag, Whole
 from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.coc7.levels import LEVEL_WORDS
+from rolcli.rulesets.coc7.levels import LEVEL_WORDS, Trial
 from rolcli.rulesets.coc7.rolls import alone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
-    from rolcli.rulesets.coc7.options import ConPositional, Stabilised
     from rolcli.rulesets.frame import House
 
 HEADLINES = {
@@ -23,24 +23,37 @@ CONDITIONS = {"alive": "dying", "dead": "dead", "stabilised": "stabilised", "dyi
 """What the body is in after each outcome."""
 
 
-def dying(dice: Dice, house: House, con: ConPositional, stabilised: Stabilised = False) -> Result:
+class Dying(Ask):
+    """What the verb asks."""
+
+    con = Whole(
+        N_("CON of who is dying."), positional=True, least=0, rule="COC-37", es="con",
+        sheet="con", unit="%",
+    )
+    stabilised = Flag(
+        N_("First Aid has stabilised: the roll of an hour."), rule="COC-37", es="estabilizado",
+        also=("stabilized",),
+    )
+
+
+def dying(dice: Dice, house: House, ask: Dying) -> Result:
     """Roll CON: the first failure kills, or once stabilised makes one dying again (D17)."""
     result = Result("dying")
-    alone(dice, house, result, con, "regular", 0)
+    alone(dice, house, result, Trial(ask.con))
     held = result.success
-    if stabilised:
+    if ask.stabilised:
         result.outcome = "stabilised" if held else "dying"
     else:
         result.outcome = "alive" if held else "dead"
     condition = CONDITIONS[result.outcome]
     result.state["condition"] = condition
     result.effects.append(condition)
-    every = msg("CON, every hour") if stabilised else msg("CON, every round")
+    every = msg("CON, every hour") if ask.stabilised else msg("CON, every round")
     dice.step(every, msg("held") if held else msg("failed"), "COC-37")
     result.headline = msg(
         HEADLINES[result.outcome],
         total=result.total,
-        con=con,
+        con=ask.con,
         level=LEVEL_WORDS[result.level or "failure"],
     )
     return result

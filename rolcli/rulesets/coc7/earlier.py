@@ -1,96 +1,75 @@
-"""An earlier result, as its JSON tells it: what push, luck, damage and heal read."""
+"""What push, luck, damage and heal read of an earlier result beyond its single values."""
 
 from __future__ import annotations
 
 from rolcli.errors import DataError
 from rolcli.messages import msg
-from rolcli.rulesets.coc7.levels import HARDER, LEVELS
+from rolcli.rulesets.coc7.levels import HARDER, LEVELS, Trial
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from typing import Any
-
+    from rolcli.earlier import EarlierResult
     from rolcli.messages import Message
 
-    Earlier = dict[str, Any]
-
-
-def part(earlier: Earlier, name: str) -> dict[str, Any]:
-    """Give ``details``, ``state`` or ``input`` of an earlier result; empty where it has none."""
-    found = earlier.get(name)
-    return found if isinstance(found, dict) else {}
-
-
-def number(earlier: Earlier, name: str, key: str) -> int | None:
-    """Find a whole number in a part of an earlier result."""
-    value = part(earlier, name).get(key)
-    return value if isinstance(value, int) and not isinstance(value, bool) else None
-
-
-def verb_of(earlier: Earlier, wanted: tuple[str, ...]) -> str:
-    """Give the verb of an earlier result of this game. Raise DataError for any other."""
-    verb = earlier.get("verb")
-    if earlier.get("rules") not in (None, "coc7") or verb not in wanted:
-        raise DataError(
-            "wrong_result",
-            msg("This result does not serve: it is no {wanted}.", wanted=", ".join(wanted)),
-            hint=msg("Give the JSON of an earlier result of this game."),
-        )
-    return str(verb)
+MOST_DICE = 99
+"""The most bonus or penalty dice of an earlier roll."""
 
 
 class Attempt:
-    """A percentile roll of an earlier result."""
+    """A percentile roll of an earlier result: what was tried, the total and the level."""
 
-    __slots__ = ("difficulty", "level", "net", "success", "total", "value")
+    __slots__ = ("level", "total", "trial")
 
-    def __init__(self, earlier: Earlier) -> None:
-        details = part(earlier, "details")
-        self.value = needed_number(details.get("value"), "details.value")
-        self.total = needed_number(earlier.get("total"), "total")
-        self.difficulty = needed_word(
-            details.get("difficulty", "regular"), HARDER, "details.difficulty"
+    def __init__(self, past: EarlierResult) -> None:
+        self.trial = Trial(
+            past.needed("details.value", 0),
+            past.word("details.difficulty", HARDER) or "regular",
+            past.whole("details.net_dice", -MOST_DICE, MOST_DICE) or 0,
         )
-        self.net = needed_number(details.get("net_dice", 0), "details.net_dice")
-        self.level = needed_word(earlier.get("level"), LEVELS, "level")
-        self.success = earlier.get("success") is True
+        self.total = past.needed("total", 1, 100)
+        level = past.word("level", LEVELS)
+        if level is None:
+            raise past.lacks("level")
+        self.level = level
 
 
-def needed_number(value: object, name: str) -> int:
-    """Give a whole number, or raise DataError that names what is missing."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        return value
-    raise DataError(
-        "incomplete_result",
-        msg("This result does not serve: it has no whole number {name}.", name=name),
-        hint=msg("Give the JSON of a result as it was printed."),
+def outcome_of(past: EarlierResult) -> str:
+    """Give how it ended; empty where it has no outcome."""
+    return past.text("outcome") or ""
+
+
+def serving(past: EarlierResult, *wanted: str) -> str:
+    """Give the verb of an earlier result; raise DataError where none of these gave it."""
+    verb = past.verb
+    if verb in wanted:
+        return str(verb)
+    raise refused(
+        "wrong_result",
+        msg("This result does not serve: it is no {wanted}.", wanted=Verbs(wanted)),
+        msg("Use the JSON of an earlier result of this game."),
     )
 
 
-def needed_word(value: object, known: Iterable[str], name: str) -> str:
-    """Give a word out of those known, or raise DataError that names what is wrong."""
-    if isinstance(value, str) and value in known:
-        return value
-    raise DataError(
-        "incomplete_result",
-        msg("This result does not serve: {name} is none of {words}.", name=name,
-            words=", ".join(known)),
-        hint=msg("Give the JSON of a result as it was printed."),
-    )  # fmt: skip
+class Verbs:
+    """The verbs that would serve, inside a message."""
+
+    __slots__ = ("verbs",)
+
+    def __init__(self, verbs: tuple[str, ...]) -> None:
+        self.verbs = verbs
+
+    def __str__(self) -> str:
+        return joined(self.verbs, " or ")
+
+    @property
+    def es(self) -> str:
+        """The same in Spanish; verbs are named as JSON has them."""
+        return joined(self.verbs, " ni ")
 
 
-def rows(found: object, name: str) -> list[dict[str, Any]]:
-    """Give a list of objects of an earlier result, none where it has none, or raise DataError."""
-    if found is None:
-        return []
-    if isinstance(found, list) and all(isinstance(row, dict) for row in found):
-        return found
-    raise DataError(
-        "incomplete_result",
-        msg("This result does not serve: {name} is no list of objects.", name=name),
-        hint=msg("Give the JSON of a result as it was printed."),
-    )
+def joined(words: tuple[str, ...], last: str) -> str:
+    """Join words, the last two by a word of their own."""
+    return last.join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 
 def refused(code: str, why: Message, hint: Message | None = None) -> DataError:

@@ -1,9 +1,10 @@
-"""Attacks with firearms: range, modifiers, several shots, malfunction (COC-27, COC-28)."""
+"""Attacks with firearms: range, shots and bursts one after the other (COC-27, COC-28)."""
 
 from __future__ import annotations
 
 from rolcli.messages import msg
 from rolcli.rulesets.coc7.bursts import burst_hits
+from rolcli.rulesets.coc7.harm import Hits, land
 from rolcli.rulesets.coc7.levels import (
     DIFFICULTY_WORDS,
     HARDER,
@@ -13,32 +14,99 @@ from rolcli.rulesets.coc7.levels import (
     needed,
 )
 from rolcli.rulesets.coc7.opposed import side
-from rolcli.rulesets.coc7.percentile import candidates, one_more, percentile
-from rolcli.rulesets.coc7.tally import Log, land
+from rolcli.rulesets.coc7.percentile import fallen, percentile, with_penalty
+from rolcli.rulesets.coc7.same import Same
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
-    from rolcli.result import Result
+    from rolcli.rulesets.coc7.attack_groups import Attack
+    from rolcli.rulesets.coc7.harm import Harm
     from rolcli.rulesets.coc7.strike import Blow
-    from rolcli.rulesets.coc7.tally import Tally
     from rolcli.rulesets.frame import House
 
-    Plan = tuple[tuple[int | None, int], ...]
-    Aim = tuple[str, bool, str | None, bool | None, int, int | None]
-    # index, over, anything rolled, jammed, an ally hit, dived, level of a lone shot, tally
-    State = tuple[int, bool, bool, bool, bool, bool | None, str, Tally]
-
-BANDS = (1, 2, 4)
-"""Up to so many times the base range: regular, hard, extreme (COC-27)."""
+    Entry = dict[str, object]
 
 
-def range_step(distance: int, base_range: int) -> int | None:
-    """Give how many steps above regular a distance is, or None beyond reach (COC-27)."""
-    for step, times in enumerate(BANDS):
-        if distance <= times * base_range:
-            return step
-    return None
+class Shot(Same):
+    """A shot, or a burst of so many bullets, at a target; with its bonus less penalty dice.
+
+    ``cost`` is what it takes from the magazine.
+    """
+
+    __slots__ = ("bullets", "cost", "net", "target")
+
+    def __init__(self, bullets: int | None, net: int, target: int = 0, cost: int = 1) -> None:
+        self.bullets = bullets
+        self.net = net
+        self.target = target
+        self.cost = cost
+
+
+class Volley(Same):
+    """All shots of an attack, and what they have in common.
+
+    ``step`` is how much harder than regular the distance makes them; ``each`` tells what
+    became of every shot, for the result's details.
+    """
+
+    __slots__ = ("ask", "blow", "each", "house", "shots", "step")
+
+    def __init__(
+        self, house: House, ask: Attack, step: int, shots: tuple[Shot, ...], blow: Blow | None
+    ) -> None:
+        self.house = house
+        self.ask = ask
+        self.step = step
+        self.shots = shots
+        self.blow = blow
+        self.each: list[Entry] = []
+
+    def parts(self) -> tuple[object, ...]:
+        """Give what is compared: all but what became of the shots."""
+        return self.house, self.ask, self.step, self.shots, self.blow
+
+
+class Run(Same):
+    """How far a volley has come.
+
+    ``rolled`` tells whether anything was rolled, ``ally`` whether a fumble hit one,
+    ``dived`` whether the target's dive passed (None: not tried yet), ``level`` that of a
+    lone shot.
+    """
+
+    __slots__ = (
+        "ally", "dived", "harm", "hits", "impaling", "index", "jammed", "level", "rolled",
+    )
+
+    def __init__(self, harm: Harm) -> None:
+        self.index = self.hits = self.impaling = 0
+        self.jammed = self.rolled = self.ally = False
+        self.dived: bool | None = None
+        self.level = ""
+        self.harm = harm
+
+    def onward(self) -> Run:
+        """Copy it for the next shot."""
+        run = Run(self.harm)
+        for name in self.__slots__:
+            setattr(run, name, getattr(self, name))
+        run.index += 1
+        return run
+
+
+class Aim(Same):
+    """What was rolled for a shot; without a difficulty it could not be made."""
+
+    __slots__ = ("difficulty", "dived", "jams", "level", "net", "total")
+
+    def __init__(self, net: int, dived: bool | None) -> None:
+        self.net = net
+        self.dived = dived
+        self.difficulty: str | None = None
+        self.jams = False
+        self.level = ""
+        self.total = 0
 
 
 def settle(house: House, raw: int, step: int) -> tuple[int, str | None]:
@@ -57,36 +125,31 @@ def extreme_hit(level: str, difficulty: str) -> bool:
     return level == "critical" or (level == "extreme" and difficulty in ("regular", "hard"))
 
 
-def aim(
-    dice: Dice, house: House, skill: int, raw: int, step: int, malfunction: int | None,
-    dive: int | None,
-) -> Aim:  # fmt: skip
+def aim(dice: Dice, volley: Volley, raw: int, diving: bool) -> Aim:
     """Roll a shot: its level, whether it jams, its difficulty, whether the target dived.
 
-    A dive is rolled after the attack, and its penalty die then joins the throw
-    (COC-28). Exact odds roll it first, which comes to the same.
+    A dive is rolled after the attack, and its penalty die then joins the throw (COC-28).
     """
-    net, difficulty = settle(house, raw, step)
+    house, ask = volley.house, volley.ask
+    net, difficulty = settle(house, raw, volley.step)
+    found = Aim(net, None)
     if difficulty is None:
-        return "", False, None, None, net, None
-    dived: bool | None = None
-    if dive is not None and dice.enumerating:
-        dived = dice.chance(dives, house, dive)
-        net, difficulty = settle(house, raw - dived, step)
-    total = 0 if difficulty is None else percentile(dice, net, "attack")
-    if dive is not None and not dice.enumerating:
-        at, before = len(dice.rolls) - 1, net
-        dived = dives(dice, house, dive)
-        net, difficulty = settle(house, raw - dived, step)
-        if net != before and difficulty is not None:
-            total = one_more(dice, at, before, net)
-    if difficulty is None:
-        return "", False, None, dived, net, None
-    jams = malfunction is not None and total >= malfunction
-    level = level_of(house, total, skill, difficulty)
-    if dice.enumerating:
-        return level, jams, difficulty, dived, net, None
-    return level, jams, difficulty, dived, net, total
+        return found
+    if diving:
+        assert ask.dive is not None
+        roll = fallen(dice, net, "attack")
+        found.dived = dice.chance(dives, house, ask.dive)
+        found.net, difficulty = settle(house, raw - found.dived, volley.step)
+        if difficulty is None:
+            return found
+        total = with_penalty(dice, roll, net, found.net, "attack")
+    else:
+        total = percentile(dice, net, "attack")
+    found.difficulty = difficulty
+    found.jams = ask.malfunction is not None and total >= ask.malfunction
+    found.level = level_of(house, total, ask.skill, difficulty)
+    found.total = dice.seen(total)
+    return found
 
 
 def dives(dice: Dice, house: House, value: int) -> bool:
@@ -97,153 +160,87 @@ def dives(dice: Dice, house: House, value: int) -> bool:
     return made(level)
 
 
-def shot(
-    dice: Dice,
-    state: State,
-    house: House,
-    skill: int,
-    plan: Plan,
-    step: int,
-    malfunction: int | None,
-    dive: int | None,
-    into_melee: bool,
-    blow: Blow | None,
-    hp_max: int | None,
-    result: Result | None,
-) -> State:
-    """Fire the next shot or burst of the plan; a jam ends the run."""
-    index, over, rolled, jammed, ally, dived, _, tally = state
-    bullets, raw = plan[index]
-    if over or bullets == 0:
-        if result is not None:
-            log_shot(result, bullets, "not_fired" if over else "void")
-        return index + 1, over, rolled, jammed, ally, dived, "", tally
-    level, jams, difficulty, dive_made, net, total = dice.chance(
-        aim, house, skill, raw - (dived is True), step, malfunction,
-        None if dived is not None else dive,
-    )  # fmt: skip
-    if dive_made is not None:
-        dived = dive_made
-    if difficulty is None:
-        if result is not None:
-            log_shot(result, bullets, "impossible")
-        return index + 1, over, rolled, jammed, ally, dived, "", tally
-    hits, impaling, extreme = effect(level, difficulty, bullets, blow)
-    if jams:
-        hits = impaling = 0
-    if result is not None:
-        number = index + 1 if len(plan) > 1 else 0
-        told(dice, number, skill, difficulty, level, jams, total, malfunction)
-    log = None if result is None else Log()
-    tally = land(dice, tally, house, blow, hp_max, hits, impaling, extreme, log)
-    if result is not None and log is not None:
-        thing = log_shot(result, bullets, "jam" if jams else "hit" if hits else "miss")
-        thing |= {
-            "total": total, "level": level, "difficulty": difficulty, "net_dice": net,
-            "hits": hits, "impaling": impaling, "damage": log.hits,
-        }  # fmt: skip
-    ally = ally or (into_melee and level == "fumble" and not jams)
-    lone = level if len(plan) == 1 else ""
-    return index + 1, jams, True, jams, ally, dived, lone, tally
-
-
-def effect(
-    level: str, difficulty: str, bullets: int | None, blow: Blow | None
-) -> tuple[int, int, bool]:
-    """Give hits, impaling hits, and whether the rest are extreme, of one shot or burst."""
-    if bullets is not None:
-        return *burst_hits(bullets, level, difficulty), False
-    if not made(level, difficulty):
-        return 0, 0, False
-    extreme = extreme_hit(level, difficulty)
-    return 1, int(extreme and blow is not None and blow[3]), extreme
-
-
-def log_shot(result: Result, bullets: int | None, outcome: str) -> dict[str, object]:
-    """Open the entry of a shot or burst in the result's details."""
-    thing: dict[str, object] = {"outcome": outcome}
-    if bullets is not None:
-        thing["bullets"] = bullets
-    each: list[dict[str, object]] = result.details.setdefault("each", [])  # type: ignore[assignment]
-    each.append(thing)
-    return thing
-
-
-def told(
-    dice: Dice, number: int, skill: int, difficulty: str, level: str, jams: bool,
-    total: int | None, malfunction: int | None,
-) -> None:  # fmt: skip
-    """Record the working of one shot."""
-    word = DIFFICULTY_WORDS[difficulty]
-    rolled = msg("Shot or burst {number}: rolled", number=number) if number else msg("Rolled")
-    dice.step(rolled, total or 0, "COC-09")
-    dice.step(msg("Needed ({difficulty})", difficulty=word), needed(skill, difficulty), "COC-27")
-    if jams:
-        dice.step(msg("Malfunction: rolled this or more"), malfunction or 0, "COC-28")
-    else:
-        dice.step(msg("Level rolled"), LEVEL_WORDS[level], "COC-03")
-
-
-def shoot(
-    dice: Dice,
-    house: House,
-    result: Result,
-    skill: int,
-    plan: Plan,
-    step: int,
-    malfunction: int | None,
-    dive: int | None,
-    into_melee: bool,
-    blow: Blow | None,
-    hp_max: int | None,
-    tally: Tally,
-) -> Tally:
-    """Fire everything planned, and say what came of it."""
-    start: State = (0, False, False, False, False, None, "", tally)
-    ended = dice.repeat(
-        len(plan), shot, start, house, skill, plan, step, malfunction, dive, into_melee, blow,
-        hp_max, None if dice.enumerating else result,
-    )  # fmt: skip
-    _, _, rolled, jammed, ally, dived, level, tally = ended
-    if dived is not None:
-        result.details["dived"] = dived
-    if ally:
-        result.effects.append("ally_hit")
-        result.notes.append(
-            msg("A fumble into a melee: an ally is hit, the one with the lowest Luck (COC-28).")
-        )
-    if jammed:
-        result.effects.append("jammed")
-        result.notes.append(
-            msg("Jammed: 1D6 rounds with Mechanical Repair or Firearms clear it (COC-28).")
-        )
-    result.level = level or None
-    result.outcome = (
-        "hit" if tally[0] else "jam" if jammed else "miss" if rolled else "impossible"
+def fire(dice: Dice, run: Run, volley: Volley) -> Run:
+    """Fire the next shot or burst of a volley; a jam ends it."""
+    shot, after = volley.shots[run.index], run.onward()
+    after.level = ""
+    if run.jammed or shot.bullets == 0:
+        dice.tell(log_unfired, volley, shot, "not_fired" if run.jammed else "void")
+        return after
+    diving = run.dived is None and volley.ask.dive is not None
+    found = dice.chance(aim, volley, shot.net - (run.dived is True), diving)
+    if found.dived is not None:
+        after.dived = found.dived
+    if found.difficulty is None:
+        dice.tell(log_unfired, volley, shot, "impossible")
+        return after
+    hits = effect(found, shot, volley.blow)
+    dice.tell(log_shot, volley, shot, found, hits)
+    after.harm = land(dice, run.harm, volley.blow, hits, shot.target)
+    dice.tell(log_damage, volley)
+    after.hits += hits.hits
+    after.impaling += hits.impaling
+    after.rolled, after.jammed = True, found.jams
+    after.ally = run.ally or (
+        volley.ask.into_melee and found.level == "fumble" and not found.jams
     )
-    if not rolled and all(bullets == 0 for bullets, _ in plan):
-        result.outcome = "miss"
-    result.success = result.outcome == "hit"
-    if result.outcome == "impossible":
-        result.headline = msg("Impossible: too many penalty dice make it harder than critical only")
-    if len(plan) == 1 and rolled and not dice.enumerating:
-        single(dice, result, skill)
-    return tally
+    if len(volley.shots) == 1:
+        after.level = found.level
+    return after
 
 
-def single(dice: Dice, result: Result, skill: int) -> None:
-    """Put a lone shot's numbers where a single roll has them."""
-    each: list[dict[str, object]] = result.details["each"]  # type: ignore[assignment]
-    one = each[0]
-    difficulty = str(one["difficulty"])
-    total: int = one["total"]  # type: ignore[assignment]
-    result.total, result.target = total, needed(skill, difficulty)
-    if one["outcome"] != "jam":
-        from rolcli.rulesets.coc7.levels import margin_of
+def effect(found: Aim, shot: Shot, blow: Blow | None) -> Hits:
+    """Give the hits of one shot or burst."""
+    level, difficulty = found.level, str(found.difficulty)
+    if found.jams or not made(level, difficulty):
+        return Hits(0, 0, False)
+    if shot.bullets is not None:
+        return Hits(*burst_hits(shot.bullets, level, difficulty), False)
+    extreme = extreme_hit(level, difficulty)
+    return Hits(1, int(extreme and blow is not None and blow.impales), extreme)
 
-        result.margin = margin_of(total, result.target, result.success is True)
-    roll = next(roll for roll in dice.rolls if roll.what == "attack")
-    result.details |= {
-        "value": skill, "difficulty": difficulty, "net_dice": one["net_dice"],
-        "candidates": candidates(roll),
-    }  # fmt: skip
+
+def log_unfired(dice: Dice, volley: Volley, shot: Shot, outcome: str) -> None:
+    """Note a shot that was not fired, or that cannot hit."""
+    volley.each.append(entry(shot, outcome))
+
+
+def log_shot(dice: Dice, volley: Volley, shot: Shot, found: Aim, hits: Hits) -> None:
+    """Note what became of a shot, and record its working."""
+    difficulty, word = str(found.difficulty), DIFFICULTY_WORDS[str(found.difficulty)]
+    number = len(volley.each) + 1
+    several = len(volley.shots) > 1
+    rolled = msg("Shot or burst {number}: rolled", number=number) if several else msg("Rolled")
+    dice.step(rolled, found.total, "COC-09")
+    need = needed(volley.ask.skill, difficulty)
+    dice.step(msg("Needed ({difficulty})", difficulty=word), need, "COC-27")
+    if found.jams:
+        malfunction = volley.ask.malfunction or 0
+        dice.step(msg("Malfunction: rolled this or more"), malfunction, "COC-28")
+    else:
+        dice.step(msg("Level rolled"), LEVEL_WORDS[found.level], "COC-03")
+    if shot.bullets is not None and hits.hits:
+        dice.step(msg("Bullets that hit"), hits.hits, "COC-34")
+        if hits.impaling:
+            dice.step(msg("Bullets that impale"), hits.impaling, "COC-34")
+    volley.each.append(
+        entry(shot, "jam" if found.jams else "hit" if hits.hits else "miss") | {
+            "total": found.total, "level": found.level, "difficulty": difficulty,
+            "net_dice": found.net, "hits": hits.hits, "impaling": hits.impaling, "damage": [],
+        }
+    )
+
+
+def entry(shot: Shot, outcome: str) -> Entry:
+    """Open the entry of a shot or burst in the result's details."""
+    found: Entry = {"outcome": outcome}
+    if shot.bullets is not None:
+        found["bullets"] = shot.bullets
+    return found
+
+
+def log_damage(dice: Dice, volley: Volley) -> None:
+    """Put the hits just rolled with their shot."""
+    if volley.blow is not None:
+        volley.each[-1]["damage"] = volley.blow.hits[:]
+        volley.blow.hits.clear()

@@ -6,10 +6,11 @@ from rolcli.rulesets.coc7.levels import needed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rolcli.rulesets.coc7.levels import Trial
     from rolcli.rulesets.frame import House
 
 
-def price(house: House, total: int, level: str, value: int, difficulty: str) -> int | None:
+def price(house: House, total: int, level: str, trial: Trial) -> int | None:
     """Give what turns a failed roll into a success: a point for each point of the roll.
 
     None where Luck does not serve: on a fumble (COC-46), at a difficulty above
@@ -18,12 +19,11 @@ def price(house: House, total: int, level: str, value: int, difficulty: str) -> 
     """
     if level == "fumble":
         return None
-    if difficulty != "regular" and house["luck_levels"] == "normal":
+    if trial.difficulty != "regular" and house["luck_levels"] == "normal":
         return None
-    need = needed(value, difficulty)
-    if need < 1 or difficulty == "critical":
+    if trial.need < 1 or trial.difficulty == "critical":
         return None
-    return total - need
+    return total - trial.need
 
 
 def best_buy(house: House, total: int, value: int, points: int) -> tuple[str, int] | None:

@@ -2,75 +2,90 @@
 
 from __future__ import annotations
 
+from rolcli.declare import Excludes, Whole, Word
 from rolcli.errors import DataError, UsageError
-from rolcli.messages import msg
+from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.coc7.earlier import needed_word, number, part, refused, verb_of
+from rolcli.rulesets.coc7.earlier import refused
+from rolcli.rulesets.coc7.groups import Before, Demanded, Patient, Thrown
+from rolcli.rulesets.coc7.levels import Trial
 from rolcli.rulesets.coc7.percentile import net_dice, refuse_dice
 from rolcli.rulesets.coc7.rolls import alone
-from rolcli.rulesets.coc7.wounds import CONDITIONS, left
+from rolcli.rulesets.coc7.wounds import CONDITIONS, left, not_above
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.dice.source import Dice
-    from rolcli.rulesets.coc7.earlier import Earlier
-    from rolcli.rulesets.coc7.options import (
-        Bonus,
-        Days,
-        Difficulty,
-        DyingFlag,
-        FromState,
-        HealSkill,
-        Hp,
-        HpMax,
-        MajorWound,
-        Method,
-        Penalty,
-    )  # fmt: skip
-    from rolcli.rulesets.frame import House
+    from typing import ClassVar
 
-    Patient = tuple[int | None, int | None, bool, str]
+    from rolcli.dice.source import Dice
+    from rolcli.earlier import EarlierResult
+    from rolcli.rulesets.frame import House
 
 ROLLED = ("first_aid", "medicine", "weekly")
 """The ways of healing that are a roll."""
 WORN_OUT = ("dying", "stabilised")
+METHODS: dict[str, tuple[str, ...]] = {
+    "first_aid": ("primeros_auxilios", "auxilios"),
+    "medicine": ("medicina",),
+    "natural": ("diaria", "diario", "daily"),
+    "weekly": ("semanal",),
+}
+"""Natural healing is day by day."""
 
 
-def heal(
-    dice: Dice,
-    house: House,
-    method: Method,
-    skill: HealSkill = None,
-    hp: Hp = None,
-    hp_max: HpMax = None,
-    dying: DyingFlag = False,
-    major_wound: MajorWound = False,
-    difficulty: Difficulty = None,
-    bonus: Bonus = 0,
-    penalty: Penalty = 0,
-    days: Days = None,
-    earlier: FromState = None,
-) -> Result:
+class Heal(Patient, Demanded, Thrown, Before):
+    """What the verb asks."""
+
+    method = Word(
+        N_("How it is healed."), METHODS, positional=True, rule="COC-37", es="metodo"
+    )
+    skill = Whole(
+        N_("First Aid, Medicine, or for a week CON."), default=None, positional=True, least=0,
+        rule="COC-37", es="habilidad", unit="%",
+    )
+    days = Whole(
+        N_("Days of natural healing."), default=None, least=1, rule="COC-37", es="dias"
+    )
+
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
+        Excludes(
+            "days", ("method", "first_aid"), ("method", "medicine"), ("method", "weekly"),
+            rule="COC-37",
+        ),
+    )
+
+
+class Hurt:
+    """The patient: hit points and their maximum where known, major wound, condition."""
+
+    __slots__ = ("condition", "hp", "hp_max", "major")
+
+    def __init__(self, hp: int | None, hp_max: int | None, major: bool, condition: str) -> None:
+        self.hp = hp
+        self.hp_max = hp_max
+        self.major = major
+        self.condition = condition
+
+
+def heal(dice: Dice, house: House, ask: Heal) -> Result:
     """Heal somebody in one of the four ways."""
     result = Result("heal")
-    patient = patient_of(hp, hp_max, dying, major_wound, earlier)
-    if days is not None and method != "natural":
-        raise UsageError("days_natural", msg("--days belongs to natural healing (COC-37)."))
-    if method == "natural":
-        return natural(dice, result, patient, skill, days or 1, earlier)
-    if skill is None:
+    patient = patient_of(ask, ask.earlier)
+    if ask.method == "natural":
+        return natural(dice, result, patient, ask)
+    if ask.skill is None:
         raise UsageError(
-            "no_skill",
+            "missing_value",
             msg("This way of healing is a roll, and no skill is given (COC-37)."),
             hint=msg("Give First Aid, Medicine, or CON for a week's healing."),
         )
-    refuse_dice(house, bonus, penalty)
-    net = net_dice(dice, house, bonus, penalty)
-    alone(dice, house, result, skill, difficulty or "regular", net)
-    return treat(dice, result, method, patient)
+    refuse_dice(house, ask.bonus, ask.penalty)
+    net = net_dice(dice, house, ask.bonus, ask.penalty)
+    alone(dice, house, result, Trial(ask.skill, ask.difficulty or "regular", net))
+    return treat(dice, result, ask.method, patient)
 
 
-def treat(dice: Dice, result: Result, method: str, patient: Patient) -> Result:
+def treat(dice: Dice, result: Result, method: str, patient: Hurt) -> Result:
     """Do what a roll, whose level the result has, brings about in one of the three ways."""
     result.details["method"] = method
     if method == "first_aid":
@@ -80,108 +95,105 @@ def treat(dice: Dice, result: Result, method: str, patient: Patient) -> Result:
     return weekly(dice, result, patient)
 
 
-def again(dice: Dice, result: Result, earlier: Earlier) -> Result:
+def again(dice: Dice, result: Result, past: EarlierResult) -> Result:
     """Do it after an earlier roll was pushed, or bought with Luck (COC-04, COC-44)."""
-    method = part(earlier, "details").get("method")
-    if method not in ROLLED:
-        raise refused("never_rolled", msg("Nothing was rolled: natural healing only takes days."))
-    return treat(dice, result, method, patient_of(None, None, False, False, earlier))
-
-
-def patient_of(
-    hp: int | None, hp_max: int | None, dying: bool, major: bool, earlier: Earlier | None
-) -> Patient:
-    """Make the patient from options or a result: hit points, maximum, major wound, condition."""
-    condition = "dying" if dying else "conscious"
-    if earlier is not None:
-        verb_of(earlier, ("damage", "attack", "heal", "dying", "push", "luck"))
-        state = part(earlier, "state")
-        hp = number(earlier, "state", "hp") if hp is None else hp
-        hp_max = number(earlier, "state", "hp_max") if hp_max is None else hp_max
-        major = major or state.get("major_wound") is True
-        if not dying:
-            condition = needed_word(
-                state.get("condition", condition), CONDITIONS, "state.condition"
-            )
-    if condition == "dead":
+    if past.find("details.method") is None:
         raise refused(
-            "dead_patient",
+            "forbidden", msg("Nothing was rolled: natural healing only takes days.")
+        )
+    method = past.word("details.method", ROLLED) or ""
+    return treat(dice, result, method, patient_of(None, past))
+
+
+def patient_of(ask: Patient | None, past: EarlierResult | None) -> Hurt:
+    """Make the patient from options or an earlier result, where options count more."""
+    found = Hurt(None, None, False, "conscious")
+    if ask is not None:
+        found = Hurt(ask.hp, ask.hp_max, ask.major_wound, "dying" if ask.dying else "conscious")
+    if past is not None:
+        if found.hp is None:
+            found.hp = past.whole("state.hp")
+        if found.hp_max is None:
+            found.hp_max = past.whole("state.hp_max", 1)
+        found.major = found.major or (past.fact("state.major_wound") is True)
+        if found.condition != "dying":
+            found.condition = past.word("state.condition", CONDITIONS) or "conscious"
+    if found.condition == "dead":
+        raise refused(
+            "forbidden",
             msg("The patient is dead, and nothing here heals that (COC-37)."),
-            msg("Give the state of somebody alive."),
+            msg("Use the state of somebody alive."),
         )
-    if hp is not None and hp_max is not None and hp > hp_max:
-        raise UsageError(
-            "hp_over_max",
-            msg("{hp} hit points are more than the maximum of {most}.", hp=hp, most=hp_max),
-            hint=msg("--hp is what is left now, --hp-max the maximum."),
-        )
-    if condition == "dying" and hp is None:
-        hp = 0
-    return hp, hp_max, major, condition
+    not_above(found.hp, found.hp_max)
+    if found.condition == "dying" and found.hp is None:
+        found.hp = 0
+    return found
 
 
-def first_aid(dice: Dice, result: Result, patient: Patient) -> Result:
+def first_aid(dice: Dice, result: Result, patient: Hurt) -> Result:
     """Give 1 point, or stabilise who is dying at 1 temporary point (D17)."""
-    hp, hp_max, major, condition = patient
     result.notes.append(msg("First Aid: once, within the hour; another try is pushed (COC-37)."))
     if not result.success:
-        return finished(dice, result, patient, 0)
-    if condition == "dying":
+        return finished(dice, result, patient, patient, 0)
+    if patient.condition == "dying":
         result.effects.append("stabilised")
         result.details["temporary"] = True
         result.notes.append(msg("The point is temporary: a CON roll every hour, or dying again."))
-        return finished(dice, result, (hp, hp_max, major, "stabilised"), 1)
-    return finished(dice, result, patient, 1)
+        after = Hurt(patient.hp, patient.hp_max, patient.major, "stabilised")
+        return finished(dice, result, patient, after, 1)
+    return finished(dice, result, patient, patient, 1)
 
 
-def medicine(dice: Dice, result: Result, patient: Patient) -> Result:
+def medicine(dice: Dice, result: Result, patient: Hurt) -> Result:
     """Give 1D3 points after an hour of treatment, and end the dying."""
-    hp, hp_max, major, condition = patient
     if not result.success:
-        return finished(dice, result, patient, 0)
+        return finished(dice, result, patient, patient, 0)
+    condition = patient.condition
     if condition in WORN_OUT:
         result.effects.append("no_longer_dying")
         condition = "unconscious" if condition == "dying" else "conscious"
     points = dice.die(3, "healing")
-    return finished(dice, result, (hp, hp_max, major, condition), points)
+    after = Hurt(patient.hp, patient.hp_max, patient.major, condition)
+    return finished(dice, result, patient, after, points)
 
 
-def natural(
-    dice: Dice, result: Result, patient: Patient, skill: int | None, days: int,
-    earlier: Earlier | None,
-) -> Result:  # fmt: skip
+def natural(dice: Dice, result: Result, patient: Hurt, ask: Heal) -> Result:
     """Give 1 point a day to who has no major wound."""
-    if patient[2] or patient[3] in WORN_OUT:
-        kind = UsageError if earlier is None else DataError
+    if patient.major or patient.condition in WORN_OUT:
+        kind = UsageError if ask.earlier is None else DataError
         raise kind(
-            "major_wound_weekly",
+            "forbidden",
             msg("A major wound heals week by week, not day by day (COC-37)."),
             hint=msg("Roll CON once a week: heal weekly CON --major-wound."),
         )
-    if skill is not None:
+    if ask.skill is not None:
         result.notes.append(msg("Natural healing rolls nothing; the skill is not used."))
     result.outcome, result.success = "healed", True
+    days = ask.days or 1
     dice.step(msg("Days, a point each"), days, "COC-37")
-    return finished(dice, result, patient, days)
+    return finished(dice, result, patient, patient, days)
 
 
-def weekly(dice: Dice, result: Result, patient: Patient) -> Result:
+def weekly(dice: Dice, result: Result, patient: Hurt) -> Result:
     """Give 1D3 points a week for a success, 2D3 and no more major wound for an extreme one."""
-    hp, hp_max, _, condition = patient
     if result.level == "fumble":
         result.effects.append("lasting_harm")
         result.notes.append(msg("A fumble: some harm of the wound stays for good (COC-37)."))
     if not result.success:
-        return finished(dice, result, patient, 0)
+        return finished(dice, result, patient, patient, 0)
     if result.level in ("extreme", "critical"):
         points: int = dice.roll("2d3", "healing").total  # type: ignore[assignment]
-        return finished(dice, result, (hp, hp_max, False, condition), points)
-    return finished(dice, result, patient, dice.die(3, "healing"))
+        after = Hurt(patient.hp, patient.hp_max, False, patient.condition)
+        return finished(dice, result, patient, after, points)
+    return finished(dice, result, patient, patient, dice.die(3, "healing"))
 
 
-def finished(dice: Dice, result: Result, patient: Patient, points: int) -> Result:
-    """Add the points, up to the maximum; from half of it on a major wound is over."""
-    hp, hp_max, major, condition = patient
+def finished(dice: Dice, result: Result, before: Hurt, healed: Hurt, points: int) -> Result:
+    """Add the points, up to the maximum; from half of it on a major wound is over.
+
+    ``healed`` is what the treatment itself made of the patient.
+    """
+    hp, hp_max, major, condition = before.hp, before.hp_max, healed.major, healed.condition
     after = None if hp is None else hp + points
     if after is not None and hp_max is not None:
         after = min(after, hp_max)
@@ -189,17 +201,17 @@ def finished(dice: Dice, result: Result, patient: Patient, points: int) -> Resul
             major = False
     if condition == "unconscious" and after and points and not major:
         condition = "conscious"
-    healed = points if after is None or hp is None else after - hp
-    dice.step(msg("Hit points healed"), healed, "COC-37")
-    result.details["healed"] = healed
+    gained = points if after is None or hp is None else after - hp
+    dice.step(msg("Hit points healed"), gained, "COC-37")
+    result.details["healed"] = gained
     if after is not None:
         result.state["hp"] = after
         if hp_max is not None:
             result.state["hp_max"] = hp_max
     result.state |= {"condition": condition, "major_wound": major}
-    if patient[2] and not major:
+    if before.major and not major:
         result.effects.append("major_wound_over")
-    said = msg("{points} healed", points=healed)
+    said = msg("{points} healed", points=gained)
     if after is not None:
         said = msg("{told}, {left}", told=said, left=left(after))
     if condition != "conscious":

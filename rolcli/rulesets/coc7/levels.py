@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
+from rolcli.rulesets.coc7.same import Same
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +22,23 @@ FUMBLE_FROM = 96
 SURE = 50
 REACH = 100
 """What a character can face beyond the own value (COC-10)."""
+
+
+class Trial(Same):
+    """A percentile roll to be made: the value, the difficulty demanded, bonus less penalty dice."""
+
+    __slots__ = ("difficulty", "net", "value")
+
+    def __init__(self, value: int, difficulty: str = "regular", net: int = 0) -> None:
+        self.value = value
+        self.difficulty = difficulty
+        self.net = net
+
+    @property
+    def need(self) -> int:
+        """The highest roll that passes, before 01 and 100."""
+        return needed(self.value, self.difficulty)
+
 
 LEVEL_WORDS: dict[str, Message] = {
     "fumble": msg("fumble"),

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from rolcli.declare import Ask, Earlier, Excludes, Flag, Needs, Whole
 from rolcli.errors import UsageError
-from rolcli.messages import msg, nmsg
+from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
-from rolcli.rulesets.coc7.earlier import Attempt, needed_word, number, part, refused, rows, verb_of
+from rolcli.rulesets.coc7.earlier import Attempt, outcome_of, refused, serving
 from rolcli.rulesets.coc7.fortune import best_buy, price
-from rolcli.rulesets.coc7.levels import LEVEL_WORDS, LEVELS, RANK, made, needed
+from rolcli.rulesets.coc7.groups import EARLIER
+from rolcli.rulesets.coc7.levels import LEVEL_WORDS, LEVELS, RANK, Trial, made, needed
 from rolcli.rulesets.coc7.opposed import compare
 from rolcli.rulesets.coc7.percentile import percentile
 from rolcli.rulesets.coc7.rolls import alone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from rolcli.dice.source import Dice
+    from rolcli.earlier import EarlierResult
     from rolcli.messages import Message
-    from rolcli.rulesets.coc7.earlier import Earlier
-    from rolcli.rulesets.coc7.options import FromRoll, LuckPoints, Recover, Spend
     from rolcli.rulesets.frame import House
 
 ROLLS = ("test", "check", "push", "luck", "attack", "damage", "sanity", "heal", "dying",
@@ -38,221 +41,255 @@ MOST = 99
 """Luck does not grow beyond this (COC-51)."""
 
 
-def luck(
-    dice: Dice,
-    house: House,
-    points: LuckPoints = None,
-    spend: Spend = None,
-    earlier: FromRoll = None,
-    recover: Recover = False,
-) -> Result:
+class Luck(Ask):
+    """What the verb asks."""
+
+    points = Whole(
+        N_("The points of Luck left."), default=None, name="luck", positional=True, least=0,
+        rule="COC-50", es="suerte", sheet="luck",
+    )
+    spend = Whole(
+        N_("The most points to spend on the roll given by --from."), default=None, least=0,
+        rule="COC-44", es="gastar",
+    )
+    earlier = Earlier(EARLIER, metavar="FILE", rule="COC-44", es="desde")
+    recover = Flag(
+        N_("The end of a session: win Luck back (needs the setting)."), rule="COC-51",
+        es="recuperar",
+    )
+
+    APART = ("points",)
+    NEEDS: ClassVar[tuple[Needs, ...]] = (Needs("spend", "earlier", rule="COC-44"),)
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
+        Excludes("recover", "spend", "earlier", rule="COC-51"),
+    )
+
+
+def luck(dice: Dice, house: House, ask: Luck) -> Result:
     """Roll Luck against the points left, or spend points on an earlier failure."""
-    after_luck = earlier is not None and earlier.get("verb") == "luck" and points is None
-    if earlier is not None and spend is None and not after_luck:
-        raise UsageError(
-            "from_without_spend",
-            msg("An earlier roll is given, and no points of Luck to spend on it (COC-44)."),
-            hint=msg("Say how many with --spend N; for a Luck roll leave --from out."),
-        )
-    if spend is not None:
-        if earlier is None or recover:
+    result = Result("luck")
+    points = ask.points
+    if ask.earlier is not None:
+        past = ask.earlier
+        if ask.spend is not None:
+            return buy(dice, house, result, ask, past)
+        if past.verb != "luck" or points is not None:
             raise UsageError(
-                "spend_without_from",
-                msg("Luck is spent on an earlier roll, and none is given."),
-                hint=msg("Give its JSON with --from FILE, or - for standard input."),
+                "needs",
+                msg("An earlier roll is given, and no points of Luck to spend on it (COC-44)."),
+                hint=msg("Say how many with --spend N; for a Luck roll leave --from out."),
             )
-        return buy(dice, house, Result("luck"), points, spend, earlier)
-    if earlier is not None:
-        points = number(earlier, "state", "luck")  # what was left after spending (COC-51)
+        points = past.whole("state.luck")  # what was left after spending (COC-51)
         if points is None:
-            raise refused("no_luck_there", msg("This result does not say how much Luck is left."))
+            raise refused(
+                "wrong_result", msg("This result does not say how much Luck is left.")
+            )
     if points is None:
         raise UsageError(
-            "no_luck_given",
+            "missing_value",
             msg("A Luck roll needs the points of Luck left (COC-50)."),
-            hint=msg("Give them: luck 60."),
+            hint=msg("Say them: luck 60."),
         )
-    result = Result("luck")
-    if recover:
+    if ask.recover:
         return recovery(dice, house, result, points)
     dice.step(msg("Luck left"), points, "COC-50")
-    alone(dice, house, result, points, "regular", 0)
+    alone(dice, house, result, Trial(points))
     result.state["luck"] = points
     return result
 
 
-def buy(
-    dice: Dice, house: House, result: Result, points: int | None, spend: int, earlier: Earlier
-) -> Result:
+def buy(dice: Dice, house: House, result: Result, ask: Luck, past: EarlierResult) -> Result:
     """Turn an earlier failure into a success, a point of Luck for each point (COC-44)."""
-    allowed(house, earlier)
-    first = Attempt(earlier)
-    pool = points
-    if pool is None:
-        pool = number(earlier, "input", "luck")
+    allowed(house, past)
+    first = Attempt(past)
+    spend = ask.spend or 0
+    pool = past.whole("input.luck") if ask.points is None else ask.points
     if pool is None:
         pool = spend
         result.notes.append(msg("No Luck is given: what may be spent is taken as all there is."))
-    level, cost = wanted(house, first, min(spend, pool), earlier)
-    details = {"value": first.value, "difficulty": first.difficulty, "rolled": first.total,
-               "cost": cost}  # fmt: skip
-    result.details |= details
-    need = needed(first.value, level)
+    level, cost = wanted(house, first, min(spend, pool), past)
+    need = needed(first.trial.value, level)
+    result.details |= {
+        "value": first.trial.value, "difficulty": first.trial.difficulty, "rolled": first.total,
+        "cost": cost,
+    }
     dice.step(msg("Rolled"), first.total, "COC-44")
     dice.step(msg("Needed"), need, "COC-02")
     dice.step(msg("Points of Luck it costs"), cost, "COC-44")
     result.target = need
     if cost > min(spend, pool):
-        result.outcome, result.success = "refused", False
-        result.total, result.level = first.total, first.level
-        result.margin = -cost
-        result.state["luck"] = pool
-        result.headline = nmsg(
-            "Refused: not enough Luck, it costs {n} point and {spend} may be spent",
-            "Refused: not enough Luck, it costs {n} points and {spend} may be spent",
-            cost,
-            spend=min(spend, pool),
-        )
-        return result
-    result.total, result.level = need, level
-    result.margin = 0
+        return too_dear(result, first, cost, (spend, pool))
+    result.total, result.level, result.margin = need, level, 0
     result.details["bought"] = True
     result.state["luck"] = pool - cost
     dice.step(msg("Luck left"), pool - cost, "COC-49")
-    result.outcome = new_outcome(house, earlier, first, level, need)
+    result.outcome = new_outcome(house, past, first, level)
     result.success = result.outcome in MADE
-    told = nmsg(
+    result.headline = told(result, first, cost, pool - cost)
+    go_on(dice, result, past, first)
+    return result
+
+
+def too_dear(
+    result: Result, first: Attempt, cost: int, purse: tuple[int, int]
+) -> Result:
+    """Say that the Luck is not enough; ``purse`` is what may be spent and what there is."""
+    result.outcome, result.success = "refused", False
+    result.total, result.level, result.margin = first.total, first.level, -cost
+    result.state["luck"] = purse[1]
+    result.headline = nmsg(
+        "Refused: not enough Luck, it costs {n} point and {spend} may be spent",
+        "Refused: not enough Luck, it costs {n} points and {spend} may be spent",
+        cost,
+        spend=min(purse),
+    )
+    return result
+
+
+def told(result: Result, first: Attempt, cost: int, left: int) -> Message:
+    """Word what was bought, for how much, and what an opposed roll or attack becomes."""
+    words = nmsg(
         "{rolled} becomes {need}: {level} for {n} point of Luck, {left} left",
         "{rolled} becomes {need}: {level} for {n} points of Luck, {left} left",
         cost,
         rolled=first.total,
-        need=need,
-        level=LEVEL_WORDS[level],
-        left=pool - cost,
+        need=result.total,
+        level=LEVEL_WORDS[str(result.level)],
+        left=left,
     )
     if result.outcome in OPPOSED:
-        told = msg("{told}: {outcome}", told=told, outcome=OPPOSED[result.outcome])
-    result.headline = told
+        return msg("{told}: {outcome}", told=words, outcome=OPPOSED[result.outcome])
+    return words
+
+
+def go_on(dice: Dice, result: Result, past: EarlierResult, first: Attempt) -> None:
+    """Do what the success bought brings about: a hit, a treatment, another round alive."""
     if result.outcome == "hit":
-        hit(result, earlier, first, level)
-    elif earlier.get("verb") == "heal":
+        hit(result, past, first)
+    elif past.verb == "heal":
         from rolcli.rulesets.coc7.heal import again
 
-        again(dice, result, earlier)
-    elif earlier.get("verb") == "dying":
+        again(dice, result, past)
+    elif past.verb == "dying":
         from rolcli.rulesets.coc7.dying import CONDITIONS
 
-        result.state["condition"] = CONDITIONS[result.outcome]
-        result.effects.append(CONDITIONS[result.outcome])
-    return result
+        result.state["condition"] = CONDITIONS[str(result.outcome)]
+        result.effects.append(CONDITIONS[str(result.outcome)])
 
 
-def hit(result: Result, earlier: Earlier, first: Attempt, level: str) -> None:
-    """Say what the hit bought does: its bullets, and whether it is extreme (COC-23, COC-34)."""
-    details, state = part(earlier, "details"), part(earlier, "state")
-    if details.get("manoeuvre"):
+def hit(result: Result, past: EarlierResult, first: Attempt) -> None:
+    """Say what the hit bought does: its bullets, and whether it is extreme (COC-23, COC-34).
+
+    The blow and its target are handed on, for the damage to come.
+    """
+    if (past.fact("details.manoeuvre") is True):
         return
-    for name in BODY:  # the target's, for the damage to come
-        if name in state:
-            result.state[name] = state[name]
+    for name in BODY:
+        value = past.find(f"state.{name}")
+        if value is not None:
+            result.state[name] = value
+    blow = past.find("details.blow")
+    if isinstance(blow, dict):
+        result.details["blow"] = blow
     hits, impaling = 1, 0
-    each = rows(details.get("each"), "details.each")
+    each = past.rows("details.each")
     if each:
-        shot: dict[str, object] = {"outcome": "hit", "level": level, "difficulty": first.difficulty}
-        bullets = each[0].get("bullets")
-        if isinstance(bullets, int):
+        level, difficulty = str(result.level), first.trial.difficulty
+        shot: dict[str, object] = {"outcome": "hit", "level": level, "difficulty": difficulty}
+        bullets = each[0].whole("bullets", 0)
+        if bullets is not None:
             from rolcli.rulesets.coc7.bursts import burst_hits
 
-            hits, impaling = burst_hits(bullets, level, first.difficulty)
+            hits, impaling = burst_hits(bullets, level, difficulty)
             shot["bullets"] = bullets
         result.details["each"] = [shot | {"hits": hits, "impaling": impaling}]
     result.details |= {"hits": hits, "impaling": impaling}
-    result.notes.append(msg("Now roll its damage: damage EXPR --from this result (COC-23)."))
+    result.notes.append(
+        msg("Now roll its damage: damage --from this result (COC-23).")
+        if isinstance(blow, dict)
+        else msg("Now roll its damage: damage EXPR --from this result (COC-23).")
+    )
 
 
-def wanted(house: House, first: Attempt, most: int, earlier: Earlier) -> tuple[str, int]:
+def wanted(house: House, first: Attempt, most: int, past: EarlierResult) -> tuple[str, int]:
     """Choose the level to buy and its cost; the cost may be more than there is."""
-    found = best_buy(house, first.total, first.value, most)
+    found = best_buy(house, first.total, first.trial.value, most)
     if found is not None and RANK[found[0]] > RANK[first.level]:
-        compared = "vs_level" in part(earlier, "details")
-        if compared or made(found[0], first.difficulty):  # it must change something
+        compared = past.find("details.vs_level") is not None
+        if compared or made(found[0], first.trial.difficulty):  # it must change something
             return found
-    cost = price(house, first.total, first.level, first.value, first.difficulty)
+    cost = price(house, first.total, first.level, first.trial)
     if cost is None or cost <= 0:
         raise refused(
-            "not_for_sale",
+            "forbidden",
             msg("Luck buys a regular success and nothing better here (COC-44, COC-47)."),
-            msg("The published rule sells more: --set luck_levels=any."),
+            msg("The published rule allows more: --set luck_levels=any."),
         )
-    return first.difficulty, cost
+    return first.trial.difficulty, cost
 
 
-def allowed(house: House, earlier: Earlier) -> None:
+def allowed(house: House, past: EarlierResult) -> None:
     """Refuse where the rules keep Luck out (COC-46, COC-48)."""
-    verb = verb_of(earlier, ROLLS)
-    details = part(earlier, "details")
-    if verb == "luck" and "cost" not in details:
-        raise refused("luck_on_luck", msg("Luck cannot change a Luck roll (COC-46)."))
-    if verb == "luck":
-        raise refused("luck_twice", msg("Luck was already spent on this roll (COC-44)."))
-    if verb in ("damage", "sanity"):
+    why: Message | None = None
+    sold_out = house["luck_levels"] == "normal"
+    level = past.find("level")
+    serving(past, *ROLLS)
+    if past.verb == "luck" and past.find("details.cost") is None:
+        why = msg("Luck cannot change a Luck roll (COC-46).")
+    elif past.verb == "luck":
+        why = msg("Luck was already spent on this roll (COC-44).")
+    elif past.verb in ("damage", "sanity"):
+        why = msg("Luck changes neither damage nor Sanity rolls or losses (COC-46).")
+    elif past.verb == "push" or past.find("details.pushed"):
+        why = msg("Luck cannot be spent on a pushed roll (COC-48).")
+    elif past.verb == "initiative":
+        why = msg("Luck is for a failed test, check or attack (COC-44).")
+    elif outcome_of(past) == "impossible":
+        why = msg("Nothing was rolled: it is impossible (COC-10).")
+    elif len(past.rows("details.each")) > 1:
+        why = msg("Luck is spent on one roll, and this attack has several (COC-44).")
+    elif outcome_of(past) == "jam":
+        why = msg("Luck cannot undo a malfunction (COC-28).")
+    elif level == "fumble":
+        why = msg("Luck cannot change a fumble (COC-46).")
+    elif outcome_of(past) in ("success", "win", "hit") and sold_out:
+        why = msg("The roll succeeded; Luck is for failures (COC-44).")
+    elif level in ("regular", "hard") and sold_out:
         raise refused(
-            "luck_not_here",
-            msg("Luck changes neither damage nor Sanity rolls or losses (COC-46)."),
+            "forbidden",
+            msg("It is a {level} already, and Luck buys no more here (COC-44).",
+                level=LEVEL_WORDS[str(level)]),
+            msg("The published rule allows more: --set luck_levels=any."),
         )
-    if verb == "push" or details.get("pushed"):
-        raise refused("luck_and_push", msg("Luck cannot be spent on a pushed roll (COC-48)."))
-    if verb == "initiative":
-        raise refused("luck_not_here", msg("Luck is for a failed test, check or attack (COC-44)."))
-    if earlier.get("outcome") == "impossible":
-        raise refused("never_rolled", msg("Nothing was rolled: it is impossible (COC-10)."))
-    if len(rows(details.get("each"), "details.each")) > 1:
-        raise refused(
-            "several_rolls",
-            msg("Luck is spent on one roll, and this attack has several (COC-44)."),
-            msg("Give the shot or burst that failed as an attack of its own."),
-        )
-    if earlier.get("outcome") == "jam":
-        raise refused("luck_on_jam", msg("Luck cannot undo a malfunction (COC-28)."))
-    if earlier.get("level") == "fumble":
-        raise refused("luck_on_fumble", msg("Luck cannot change a fumble (COC-46)."))
-    if earlier.get("outcome") in ("success", "win", "hit") and house["luck_levels"] == "normal":
-        raise refused("luck_on_success", msg("The roll succeeded; Luck is for failures (COC-44)."))
-    if earlier.get("level") in ("regular", "hard") and house["luck_levels"] == "normal":
-        raise refused(
-            "not_for_sale",
-            msg("The roll is a success already, and Luck buys nothing better here (COC-44)."),
-            msg("The published rule sells more: --set luck_levels=any."),
-        )
-    if earlier.get("level") in ("extreme", "critical"):
-        raise refused("luck_on_success", msg("Luck cannot make this roll any better (COC-47)."))
+    elif level in ("extreme", "critical"):
+        why = msg("Luck cannot make this roll any better (COC-47).")
+    if why is not None:
+        raise refused("forbidden", why)
 
 
-def new_outcome(house: House, earlier: Earlier, first: Attempt, level: str, need: int) -> str:
+def new_outcome(house: House, past: EarlierResult, first: Attempt, level: str) -> str:
     """Tell what the bought level changes: a success, a win over the other side, a hit (D20)."""
-    details = part(earlier, "details")
-    other = details.get("vs_level")
-    if other is not None:
-        needed_word(other, LEVELS, "details.vs_level")
-    if earlier.get("verb") == "attack":
-        if other is not None:
-            from rolcli.rulesets.coc7.melee import duel
+    value, need = first.trial.value, needed(first.trial.value, level)
+    other = past.word("details.vs_level", LEVELS)
+    if past.verb == "attack":
+        if other is None:
+            return "hit" if made(level, first.trial.difficulty) else "miss"
+        from rolcli.rulesets.coc7.melee import duel
 
-            return duel(level, str(other), details.get("defence") == "dodge")
-        return "hit" if made(level, first.difficulty) else "miss"
+        return duel(level, other, past.find("details.defence") == "dodge")
     if other is not None:
-        vs, vs_total = number(earlier, "details", "vs"), number(earlier, "details", "vs_total")
-        return compare(house, (level, need, first.value), (str(other), vs_total, vs or 0))[0]
-    if earlier.get("verb") == "dying":
-        return "stabilised" if earlier.get("outcome") == "dying" else "alive"
-    return "success" if made(level, first.difficulty) else "failure"
+        vs, vs_total = past.whole("details.vs") or 0, past.whole("details.vs_total") or 0
+        return compare(house, (level, need, value), (other, vs_total, vs))[0]
+    if past.verb == "dying":
+        return "stabilised" if outcome_of(past) == "dying" else "alive"
+    return "success" if made(level, first.trial.difficulty) else "failure"
 
 
 def recovery(dice: Dice, house: House, result: Result, points: int) -> Result:
     """Win Luck back at the end of a session: 1D10 when 1D100 is above it (COC-51)."""
     if house["luck_recovery"] == "off":
         raise UsageError(
-            "no_recovery",
+            "setting_needed",
             msg("Luck does not come back here (COC-51)."),
             hint=msg("The published rule does: --set luck_recovery=on."),
         )

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from rolcli.errors import UsageError
 from rolcli.messages import msg
+from rolcli.rulesets.coc7.causes import Cause, named
+from rolcli.rulesets.coc7.harm import NO_HARM, Hits, land
 from rolcli.rulesets.coc7.levels import LEVEL_WORDS, RANK, made, margin_of
 from rolcli.rulesets.coc7.opposed import side
 from rolcli.rulesets.coc7.percentile import candidates, capped
-from rolcli.rulesets.coc7.tally import Log, land
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.result import Result
+    from rolcli.rulesets.coc7.attack_groups import Attack
+    from rolcli.rulesets.coc7.harm import Harm
     from rolcli.rulesets.coc7.strike import Blow
-    from rolcli.rulesets.coc7.tally import Tally
     from rolcli.rulesets.frame import House
 
 REGULAR, EXTREME = RANK["regular"], RANK["extreme"]
@@ -39,104 +40,107 @@ def duel(level: str, vs_level: str, dodging: bool) -> str:
     return "hit_back" if other >= REGULAR and not dodging else "miss"
 
 
-def defence_of(
-    vs: int | None, dodge: bool, fight_back: bool, undefended: bool, surprised: bool
-) -> str:
+def defence_of(ask: Attack) -> str:
     """Name the defence, which is declared before either side rolls (COC-19)."""
-    chosen = [
-        name
-        for name, given in (
-            ("dodge", dodge),
-            ("fight_back", fight_back),
-            ("none", undefended or surprised),
-        )
-        if given
-    ]
-    if len(chosen) != 1:
-        raise UsageError(
-            "one_defence",
-            msg("A melee attack meets one defence, declared before the rolls (COC-19)."),
-            hint=msg("Give --vs with --dodge or --fight-back, or --undefended, or --surprised."),
-        )
-    if (vs is None) != (chosen[0] == "none"):
-        raise UsageError(
-            "defence_value",
-            msg("A defence needs the defender's value, and no defence has none (COC-19)."),
-            hint=msg("Give it with --vs, beside --dodge or --fight-back."),
-        )
-    return chosen[0]
+    if ask.dodge:
+        return "dodge"
+    return "fight_back" if ask.fight_back or ask.parar else "none"
 
 
-def outnumbered(house: House, defence: str, before: int, free: int) -> bool:
+def outnumbered(house: House, ask: Attack, defence: str) -> bool:
     """Tell whether the attacker gets the die of a later attack (COC-20..22, D11).
 
     The first defence of a turn is free, or as many as the defender has actions.
     """
-    return before >= free and (defence != "none" or house["outnumbered"] == "always")
+    before = ask.defended_before or 0
+    return before >= ask.free_defences and (
+        defence != "none" or house["outnumbered"] == "always"
+    )
 
 
-def manoeuvre_penalty(build: int | None, vs_build: int | None) -> int | None:
-    """Give the penalty dice of a smaller attacker, or None when it cannot be tried (COC-24)."""
-    if build is None or vs_build is None:
-        raise UsageError(
-            "manoeuvre_builds",
-            msg("A manoeuvre compares the Builds of both (COC-24)."),
-            hint=msg("Give --build and --vs-build; the verb build tells them."),
-        )
-    smaller = max(0, vs_build - build)
-    return None if smaller >= TOO_BIG else smaller
+def smaller(dice: Dice, result: Result, build: int, vs_build: int) -> int | None:
+    """Give the penalty dice of a smaller attacker's manoeuvre, or None when it is impossible.
+
+    A difference of 3 or more cannot be tried (COC-24).
+    """
+    result.details["manoeuvre"] = True
+    difference = max(0, vs_build - build)
+    if difference < TOO_BIG:
+        return difference
+    result.outcome, result.success = "impossible", False
+    dice.step(msg("Build against Build"), f"{build} - {vs_build}", "COC-24")
+    result.headline = msg(
+        "Impossible: a Build of {own} against {other} is too small for a manoeuvre",
+        own=build,
+        other=vs_build,
+    )
+    return None
 
 
-def fight(
-    dice: Dice,
-    house: House,
-    result: Result,
-    skill: int,
-    vs: int | None,
-    defence: str,
-    causes: list[tuple[str, int, str]],
-    blow: Blow | None,
-    hp_max: int | None,
-    tally: Tally,
-) -> Tally:
-    """Resolve one attack hand to hand and give what it did."""
-    bonus = sum(value for _, value, _ in causes if value > 0)
-    penalty = -sum(value for _, value, _ in causes if value < 0)
-    for name, value, rule in causes:
-        dice.modifier(name, value, rule, "" if name.endswith("_dice") else "die")
+def hand(
+    dice: Dice, house: House, result: Result, ask: Attack, causes: list[Cause], blow: Blow | None
+) -> Harm:
+    """Gather what speaks for and against an attack hand to hand, and resolve it."""
+    defence = defence_of(ask)
+    if outnumbered(house, ask, defence):
+        causes.append(Cause("outnumbered", 1, "COC-22"))
+    if ask.manoeuvre:
+        assert ask.build is not None
+        assert ask.vs_build is not None
+        penalty = smaller(dice, result, ask.build, ask.vs_build)
+        if penalty is None:
+            return NO_HARM
+        if penalty:
+            causes.append(Cause("smaller_build", -penalty, "COC-24"))
+    bonus, penalty = named(dice, causes)
     net = capped(dice, house, bonus, penalty)
-    level, total = dice.chance(side, house, skill, net, "attack")
     result.details |= {
-        "value": skill, "difficulty": "regular", "defence": defence, "net_dice": net,
+        "value": ask.skill, "difficulty": "regular", "defence": defence, "net_dice": net,
         "bonus_dice": bonus, "penalty_dice": penalty,
-    }  # fmt: skip
-    if total is not None and not dice.enumerating:
-        result.details["candidates"] = candidates(dice.rolls[-1])
-        dice.step(msg("Needed"), skill, "COC-19")
-        dice.step(msg("Level rolled"), LEVEL_WORDS[level], "COC-03")
-    result.total, result.target, result.level = total, skill, level
+    }
+    level, total = dice.chance(side, house, ask.skill, net, "attack")
+    result.total, result.target, result.level = total, ask.skill, level
+    dice.tell(tell_attack, result)
     dice.step(msg("Defence"), DEFENCES[defence], "COC-19")
-    if vs is not None:
-        vs_level, vs_total = dice.chance(side, house, vs, 0, "defence")
-        outcome = duel(level, vs_level, defence == "dodge")
-        result.details |= {"vs": vs, "vs_level": vs_level}
-        if not dice.enumerating:
-            result.details["vs_total"] = vs_total
-            dice.step(msg("The defender's level"), LEVEL_WORDS[vs_level], "COC-19")
+    if ask.vs is None:
+        result.outcome = "hit" if unopposed(house, level) else "miss"
     else:
-        outcome = "hit" if unopposed(house, level) else "miss"
-        if not dice.enumerating and total is not None and house["undefended"] == "roll":
-            result.margin = margin_of(total, skill, outcome == "hit")
-    result.outcome, result.success = outcome, outcome == "hit"
-    if outcome != "hit":
-        return tally
-    extreme = RANK[level] >= EXTREME
-    impaling = int(extreme and blow is not None and blow[3])
-    log = None if dice.enumerating else Log()
-    tally = land(dice, tally, house, blow, hp_max, 1, impaling, extreme, log)
-    if log is not None and log.hits:
-        result.details |= log.hits[0]
-    return tally
+        vs_level, vs_total = dice.chance(side, house, ask.vs, 0, "defence")
+        result.outcome = duel(level, vs_level, defence == "dodge")
+        result.details |= {"vs": ask.vs, "vs_level": vs_level, "vs_total": vs_total}
+        dice.step(msg("The defender's level"), LEVEL_WORDS[vs_level], "COC-19")
+    result.success = result.outcome == "hit"
+    hits = Hits(0, 0, False)
+    if result.success:
+        extreme = RANK[level] >= EXTREME
+        hits = Hits(1, int(extreme and blow is not None and blow.impales), extreme)
+    dice.tell(tell_blow, house, result, ask, hits)
+    harm = land(dice, NO_HARM, blow, hits)
+    if blow is not None and result.success:
+        dice.tell(tell_hit, result, blow)
+    return harm
+
+
+def tell_attack(dice: Dice, result: Result) -> None:
+    """Say what the attack rolled."""
+    result.details["candidates"] = candidates(dice.rolls[-1:])
+    dice.step(msg("Needed"), result.target or 0, "COC-19")
+    dice.step(msg("Level rolled"), LEVEL_WORDS[str(result.level)], "COC-03")
+
+
+def tell_blow(dice: Dice, house: House, result: Result, ask: Attack, hits: Hits) -> None:
+    """Say how many hits there are, and by how much a lone roll was made or missed."""
+    result.details |= {"hits": hits.hits, "impaling": hits.impaling}
+    total = result.total
+    assert isinstance(total, int)
+    if ask.vs is None and house["undefended"] == "roll" and total not in (1, 100):
+        result.margin = margin_of(total, ask.skill, result.success is True)
+
+
+def tell_hit(dice: Dice, result: Result, blow: Blow) -> None:
+    """Put the blow's numbers into the details."""
+    (hit,) = blow.hits
+    result.details |= {key: hit[key] for key in ("raw", "final", "damage_bonus", "extreme")}
 
 
 def unopposed(house: House, level: str) -> bool:

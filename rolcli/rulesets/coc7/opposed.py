@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rolcli.messages import Message
     from rolcli.rulesets.frame import House
 
-    Side = tuple[str, int | None, int]
+    Side = tuple[str, int, int]
 
 FAILURE, REGULAR = RANK["failure"], RANK["regular"]
 
@@ -25,14 +25,14 @@ HOW: dict[str, Message] = {
 }
 
 
-def side(dice: Dice, house: House, value: int, net: int, what: str) -> tuple[str, int | None]:
-    """Roll one side, which always demands Regular: its level, and its total where that matters.
+def side(dice: Dice, house: House, value: int, net: int, what: str) -> tuple[str, int]:
+    """Roll one side, which always demands Regular: its level, and its total.
 
-    Exact odds keep the total only where the house settles ties by it.
+    The total is only told, unless the house settles ties by it.
     """
     total = percentile(dice, net, what)
     level = level_of(house, total, value, "regular")
-    return level, total if not dice.enumerating or ties_by_roll(house) else None
+    return level, total if ties_by_roll(house) else dice.seen(total)
 
 
 def ties_by_roll(house: House) -> bool:
@@ -56,7 +56,7 @@ def compare(house: House, own: Side, other: Side) -> tuple[str, str]:
     tie = house["opposed_tie"]
     if tie == "higher-value":
         difference, decided = own[2] - other[2], "value"
-    elif tie == "reroll" or own[1] is None or other[1] is None:
+    elif tie == "reroll":
         difference, decided = 0, "tie"
     else:
         difference = own[1] - other[1] if tie == "higher-roll" else other[1] - own[1]

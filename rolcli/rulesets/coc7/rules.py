@@ -207,5 +207,77 @@ RULES: dict[str, tuple[str, str]] = {
         "Example: with 60 Luck, after spending 20 the Luck roll is against 40.",
         "Ejemplo: con 60 de Suerte y 20 gastados, la tirada de Suerte es contra 40.",
     ),
+    "COC-P0": (
+        "Published: a weapon by name gives damage, range, magazine and malfunction not typed.",
+        "Publicado: un arma por su nombre da el daño, alcance, cargador y avería no escritos.",
+    ),
+    "COC-P1": (
+        "Published: shot does less damage by band, at regular difficulty, and never impales.",
+        "Publicado: los perdigones pierden daño por tramos, a dificultad normal, y no empalan.",
+    ),
+    "COC-P2": (
+        "Published: armour comes off every die of shot; a flat part counts if one gets through.",
+        "Publicado: el blindaje resta a cada dado de perdigones; lo fijo cuenta si alguno pasa.",
+    ),
+    "COC-P3": (
+        "Published (one source): slugs do 1D10+5 to +7, base range 50, and impale.",
+        "Publicado (una fuente): las balas macizas hacen 1D10+5 a +7, alcance 50, y empalan.",
+    ),
+    "COC-P5": (
+        "Published (one source): the point-blank die is for handguns and short shotguns only.",
+        "Publicado (una fuente): el dado de bocajarro es de armas cortas y escopetas cortas.",
+    ),
+    "COC-P6": (
+        "Published: a skill gains 1D10 on a roll over it, or of 96 and up; at 90, 2D6 Sanity.",
+        "Publicado: sube 1D10 si se tira más que la habilidad, o 96 o más; a los 90, 2D6 COR.",
+    ),
+    "COC-P7": (
+        "Published: at a session's end a roll over Luck wins 1D10 of it back, at most 99.",
+        "Publicado: al acabar la sesión, tirar más que la Suerte recupera 1D10, hasta 99.",
+    ),
+    "COC-P8": (
+        "Published, pulp: at a session's start Luck gains 2D10+10 on a roll over it, else 1D10+5.",
+        "Publicado, pulp: cada sesión, 2D10+10 si se tira más que la Suerte; si no, 1D10+5.",
+    ),
+    "COC-P9": (
+        "Published, pulp: Luck halves losses, keeps one awake, heals, cheats death, undoes jams.",
+        "Publicado, pulp: la Suerte reduce pérdidas, mantiene en pie, cura y burla la muerte.",
+    ),
+    "COC-P10": (
+        "Published: one roll against several values; all must be made, or any of them.",
+        "Publicado: una tirada contra varios valores; hay que superarlos todos, o alguno.",
+    ),
+    "COC-P11": (
+        "Published: before a chase CON moves MOV by one; faster prey escapes, slow hunters drop.",
+        "Publicado: antes de perseguir, CON cambia MOV en uno; quien huye más rápido escapa.",
+    ),
+    "COC-P12": (
+        "Published: First Aid and then Medicine add up on one wound; two may help, one is enough.",
+        "Publicado: Primeros Auxilios y Medicina suman; pueden ayudar dos y basta un éxito.",
+    ),
+    "COC-P13": (
+        "Published: the hardened lose half, before the tests of 5 points and of the day.",
+        "Publicado: los curtidos pierden la mitad, antes de mirar los 5 puntos y el día.",
+    ),
+    "COC-P14": (
+        "Published: the first madness by the Mythos gives 5 Mythos, others 1; Sanity 99 less it.",
+        "Publicado: la primera locura por los Mitos da 5 en Mitos, las otras 1; COR 99 menos eso.",
+    ),
+    "COC-P15": (
+        "Published: where a critical is demanded only 01 passes, and 96 to 100 fumble.",
+        "Publicado: si se exige un crítico solo vale 01, y de 96 a 100 es pifia.",
+    ),
+    "COC-P16": (
+        "Published: investigators roll 3D6x5 or (2D6+6)x5, then age takes and teaches.",
+        "Publicado: los investigadores tiran 3D6x5 o (2D6+6)x5; luego la edad quita y enseña.",
+    ),
+    "COC-P17": (
+        "Published (one source): the last burst takes what the magazine has left, even 1 or 2.",
+        "Publicado (una fuente): la última ráfaga usa lo que quede, aunque sea 1 o 2 balas.",
+    ),
+    "COC-P18": (
+        "Published: aiming helps the first shot or burst only.",
+        "Publicado: apuntar ayuda solo al primer disparo o a la primera ráfaga.",
+    ),
 }
 """Rule id -> the rule in English and in Spanish."""

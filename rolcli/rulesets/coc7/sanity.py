@@ -2,37 +2,26 @@
 
 from __future__ import annotations
 
+from rolcli.declare import Ask, Excludes, Flag, Text, Whole
 from rolcli.dice.language import parse_expression
 from rolcli.errors import UsageError
 from rolcli.exact import floor
-from rolcli.messages import msg
+from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.coc7.bounds import bounds
 from rolcli.rulesets.coc7.bouts import bout
+from rolcli.rulesets.coc7.groups import Before
 from rolcli.rulesets.coc7.levels import LEVEL_WORDS, level_of, made, margin_of
+from rolcli.rulesets.coc7.opposed import side
 from rolcli.rulesets.coc7.percentile import candidates, percentile
 from rolcli.rulesets.coc7.strike import value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from rolcli.dice.source import Dice
     from rolcli.notation.tree import Node
-    from rolcli.rulesets.coc7.options import (
-        Alone,
-        Cap,
-        DayStart,
-        Int,
-        Loss,
-        LostToday,
-        NoBonus,
-        NoLuck,
-        NoPenalty,
-        NoPush,
-        Phobia,
-        RealityCheck,
-        San,
-        Underlying,
-    )  # fmt: skip
     from rolcli.rulesets.frame import House
 
 SHOCK = 5
@@ -43,169 +32,209 @@ CHECK_LOSS = "0/1"
 """What a failed reality check costs (COC-43)."""
 
 
-def sanity(
-    dice: Dice,
-    house: House,
-    san: San,
-    loss: Loss = None,
-    int_: Int = None,
-    day_start: DayStart = None,
-    lost_today: LostToday = 0,
-    cap: Cap = None,
-    alone: Alone = False,
-    underlying: Underlying = False,
-    phobia: Phobia = False,
-    reality_check: RealityCheck = False,
-    bonus: NoBonus = None,
-    penalty: NoPenalty = None,
-    luck: NoLuck = None,
-    pushable: NoPush = False,
-) -> Result:
+class Going(Ask):
+    """What is already wrong with the mind."""
+
+    HEADING = N_("The mind")
+
+    int_ = Whole(
+        N_("INT: rolled when 5 or more are lost at once."), name="--int", default=None, least=0,
+        rule="COC-39", es="int", sheet="int",
+    )
+    day_start = Whole(
+        N_("Sanity when the day began."), default=None, least=1, rule="COC-41", es="inicio-dia",
+        sheet="day_start",
+    )
+    lost_today = Whole(
+        N_("Sanity lost earlier today."), default=0, least=0, rule="COC-41", es="perdida-hoy",
+        sheet="lost_today",
+    )
+    cap = Whole(
+        N_("The most that this horror can still take."), default=None, least=0, rule="COC-38",
+        es="tope",
+    )
+    alone = Flag(
+        N_("Nobody sane is there: the bout is told as a summary."), rule="COC-43", es="a-solas"
+    )
+    underlying = Flag(
+        N_("Mad already: any loss is a new bout."), rule="COC-43", es="subyacente",
+        sheet="underlying",
+    )
+    phobia = Flag(
+        N_("Has a phobia or mania and is exposed to it."), rule="COC-43", es="fobia"
+    )
+
+
+class Refused(Ask):
+    """What never touches a Sanity roll (COC-04, COC-09, COC-46)."""
+
+    bonus = Whole(
+        N_("Refused: Sanity takes no dice."), default=None, rule="COC-38", hidden=True,
+        es=("bonificacion", "ventaja"),
+    )
+    penalty = Whole(
+        N_("Refused: Sanity takes no dice."), default=None, rule="COC-38", hidden=True,
+        es=("penalizacion", "desventaja"),
+    )
+    luck = Whole(
+        N_("Refused: Sanity takes no Luck."), default=None, rule="COC-46", hidden=True, es="suerte"
+    )
+    pushable = Flag(
+        N_("Refused: Sanity is not pushed."), rule="COC-38", hidden=True, es="forzable"
+    )
+
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
+        Excludes("san", "bonus", "penalty", rule="COC-38"),
+        Excludes("san", "luck", rule="COC-46"),
+        Excludes("san", "pushable", rule="COC-38"),
+    )
+
+
+class Sanity(Going, Refused, Before):
+    """What the verb asks."""
+
+    san = Whole(
+        N_("Current Sanity."), positional=True, least=0, most=99, rule="COC-38", es="cordura",
+        sheet="san",
+    )
+    loss = Text(
+        N_("What is lost on a pass and on a failure: 0/1d6."), default=None, metavar="LOSS/LOSS",
+        positional=True, rule="COC-38", es="perdida",
+    )
+    reality_check = Flag(
+        N_("Tries to see through a delusion: 1 point and a bout if it fails."), rule="COC-43",
+        es="prueba-de-realidad",
+    )
+
+
+def sanity(dice: Dice, house: House, ask: Sanity) -> Result:
     """Roll Sanity, lose what the roll says, and see what that does to the mind."""
-    refuse(bonus, penalty, luck, pushable)
-    if san < 1:
+    if ask.san < 1:
         raise UsageError(
-            "no_sanity",
+            "out_of_bounds",
             msg("Nothing is left to roll: at Sanity 0 insanity is permanent (COC-38)."),
-            hint=msg("Give a Sanity of 1 or more."),
+            hint=msg("Name a Sanity of 1 or more."),
         )
-    passed_text, failed_text = losses(loss, reality_check)
-    passed, failed = parse_expression(passed_text), parse_expression(failed_text)
+    lost_by = losses(ask.loss, ask.reality_check)
     result = Result("sanity")
-    level, total = dice.chance(roll_sanity, house, san)
+    level, total = dice.chance(side, house, ask.san, 0, "sanity")
     success = made(level)
-    if not dice.enumerating:
-        result.details["candidates"] = candidates(dice.rolls[-1])
-    result.total, result.target, result.level, result.success = total, san, level, success
+    result.total, result.target, result.level, result.success = total, ask.san, level, success
     result.outcome = "success" if success else "failure"
-    dice.step(msg("Current Sanity"), san, "COC-38")
-    dice.step(msg("Level rolled"), LEVEL_WORDS[level], "COC-03")
-    lost = lose(dice, result, level, passed, failed, san, cap)
-    left = san - lost
-    result.state["sanity"] = left
+    dice.tell(tell_roll, result)
+    lost = lose(dice, result, level, lost_by, ask)
+    left = ask.san - lost
+    result.state |= {"sanity": left, "lost_today": ask.lost_today + lost}
     dice.step(msg("Sanity left"), left, "COC-38")
     if not success:
         result.effects.append("involuntary_action")
-    temporary = shaken(dice, house, result, lost, int_, underlying or reality_check)
-    mad_again = lost > 0 and (underlying or reality_check)
-    gone = lasting(dice, house, result, san, lost, left, day_start, lost_today)
+    mad = ask.underlying or ask.reality_check
+    temporary = shaken(dice, house, result, lost, None if mad else ask)
+    mad_again = lost > 0 and mad
+    indefinite = lasting(dice, house, result, lost, ask)
+    if left == 0:
+        result.effects.append("permanent_insanity")
+        result.notes.append(msg("Sanity 0: permanently insane (COC-38)."))
     result.details |= {
         "temporary_insanity": temporary,
-        "indefinite_insanity": gone[0],
-        "permanent_insanity": gone[1],
+        "indefinite_insanity": indefinite,
+        "permanent_insanity": left == 0,
         "new_bout": mad_again,
     }
-    if (temporary or mad_again) and not dice.enumerating:
-        bout(dice, result, alone, underlying or reality_check)
-    notes(dice, result, phobia, reality_check)
-    if total is not None:
-        result.margin = margin_of(total, san, success)
-        say(result, total, san, lost, left)
+    if temporary or mad_again:
+        dice.tell(bout, result, ask.alone, mad)
+    notes(dice, result, ask.phobia, ask.reality_check)
+    dice.tell(say, result)
     return result
 
 
-def refuse(bonus: int | None, penalty: int | None, luck: int | None, pushable: bool) -> None:
-    """Refuse what never touches a Sanity roll (COC-04, COC-09, COC-46)."""
-    if bonus or penalty:
-        raise UsageError(
-            "sanity_dice",
-            msg("A Sanity roll takes no bonus or penalty dice (COC-09, COC-38)."),
-            hint=msg("Leave --bonus and --penalty out."),
-        )
-    if luck is not None:
-        raise UsageError(
-            "sanity_luck",
-            msg("Luck changes neither a Sanity roll nor a loss (COC-46)."),
-            hint=msg("Leave --luck out."),
-        )
-    if pushable:
-        raise UsageError(
-            "sanity_push",
-            msg("A Sanity roll cannot be pushed (COC-04, COC-38)."),
-            hint=msg("Leave --pushable out."),
-        )
+def tell_roll(dice: Dice, result: Result) -> None:
+    """Say what was rolled."""
+    total, san = result.total, result.target
+    assert isinstance(total, int)
+    assert isinstance(san, int)
+    result.details["candidates"] = candidates(dice.rolls[-1:])
+    dice.step(msg("Current Sanity"), san, "COC-38")
+    dice.step(msg("Level rolled"), LEVEL_WORDS[str(result.level)], "COC-03")
+    if total not in (1, 100):
+        result.margin = margin_of(total, san, result.success is True)
 
 
-def losses(text: str | None, reality_check: bool) -> tuple[str, str]:
-    """Take ``PASSED/FAILED`` apart; a reality check costs 0/1."""
+def losses(text: str | None, reality_check: bool) -> tuple[Node, Node]:
+    """Read ``PASSED/FAILED``; a reality check costs 0/1. Raise UsageError, NotationError."""
     if reality_check:
         if text is not None and text.replace(" ", "") != CHECK_LOSS:
             raise UsageError(
-                "reality_check_loss",
+                "excludes",
                 msg("A reality check costs 1 point when it fails, and nothing else (COC-43)."),
                 hint=msg("Leave the loss out."),
             )
         text = CHECK_LOSS
     if text is None:
         raise UsageError(
-            "no_loss",
+            "missing_value",
             msg("A Sanity roll needs what is lost when it passes and when it fails (COC-38)."),
             hint=msg("Give them as 1/1d6."),
         )
     passed, slash, failed = text.partition("/")
     if not (slash and passed.strip() and failed.strip()) or "/" in failed:
         raise UsageError(
-            "bad_loss",
+            "bad_value",
             msg("{text} does not say two losses.", text=text),
             hint=msg("Give what passing and what failing costs, as 0/1d6 or 1d4/2d6+1."),
         )
-    return passed, failed
-
-
-def roll_sanity(dice: Dice, house: House, san: int) -> tuple[str, int | None]:
-    """Roll against the current Sanity; exact odds keep whether it passes, fails or fumbles."""
-    total = percentile(dice, 0, "sanity")
-    level = level_of(house, total, san, "regular")
-    return level, None if dice.enumerating else total
+    return parse_expression(passed), parse_expression(failed)
 
 
 def lose(
-    dice: Dice, result: Result, level: str, passed: Node, failed: Node, san: int, cap: int | None
+    dice: Dice, result: Result, level: str, losses: tuple[Node, Node], ask: Sanity
 ) -> int:
     """Lose Sanity: by the roll's level, a fumble the most that failing can cost (D18).
 
     Never more than there is, nor than what is left to lose to this horror.
     """
+    passed, failed = losses
     if level == "fumble":
         rolled = floor(bounds(failed)[1])
         dice.step(msg("A fumble loses the most"), rolled, "COC-38")
     else:
         rolled = floor(value(dice, passed if made(level) else failed, "sanity_loss"))
-    lost = max(0, min(rolled, san))
-    if cap is not None:
-        lost = min(lost, cap)
-        dice.step(msg("Most that this can still take"), cap, "COC-38")
-    if not dice.enumerating:
-        result.details["rolled_loss"] = rolled
+    lost = max(0, min(rolled, ask.san))
+    if ask.cap is not None:
+        lost = min(lost, ask.cap)
+        dice.step(msg("Most that this can still take"), ask.cap, "COC-38")
+    result.details["rolled_loss"] = dice.seen(rolled)
     result.details["loss"] = lost
     dice.step(msg("Sanity lost"), lost, "COC-38")
     return lost
 
 
-def shaken(
-    dice: Dice, house: House, result: Result, lost: int, int_: int | None, mad: bool
-) -> bool:
+def shaken(dice: Dice, house: House, result: Result, lost: int, ask: Sanity | None) -> bool:
     """Tell whether 5 points or more at once bring temporary insanity (COC-39, COC-40).
 
     Who makes the INT roll understands and goes mad; who fails represses it. Who
-    is mad already has a new bout for any loss instead.
+    is mad already, and is not asked, has a new bout for any loss instead.
     """
-    if lost < SHOCK or mad:
+    if lost < SHOCK or ask is None:
         return False
-    if int_ is None:
+    if ask.int_ is None:
         result.effects.append("int_roll_due")
         result.notes.append(msg("5 or more at once: an INT roll (COC-39); --int N rolls it."))
         return False
-    grasped = dice.chance(grasps, house, int_)
-    if not dice.enumerating:
-        result.details["int_total"] = dice.rolls[-1].total
-        result.details["int_success"] = grasped
+    grasped = dice.chance(grasps, house, ask.int_)
+    result.details["int_success"] = grasped
+    dice.tell(tell_int, result)
     if grasped:
         result.effects.append("temporary_insanity")
     else:
         result.effects.append("memory_repressed")
         result.notes.append(msg("The INT roll failed: the memory is repressed (COC-40)."))
     return grasped
+
+
+def tell_int(dice: Dice, result: Result) -> None:
+    """Say what INT rolled."""
+    result.details["int_total"] = dice.rolls[-1].total
 
 
 def grasps(dice: Dice, house: House, int_: int) -> bool:
@@ -218,21 +247,18 @@ def grasps(dice: Dice, house: House, int_: int) -> bool:
     return made(level)
 
 
-def lasting(
-    dice: Dice, house: House, result: Result, san: int, lost: int, left: int,
-    day_start: int | None, lost_today: int,
-) -> tuple[bool, bool]:  # fmt: skip
-    """Tell whether insanity is indefinite, by the day's losses, and permanent, at 0.
+def lasting(dice: Dice, house: House, result: Result, lost: int, ask: Sanity) -> bool:
+    """Tell whether insanity is indefinite, by the day's losses.
 
     A fifth of the Sanity at the day's start, at least 1 point: 50 goes mad with
     10 (COC-41, COC-42). No INT roll is asked for (D19).
     """
-    start = san + lost_today if day_start is None else day_start
-    if start < san:
+    start = ask.san + ask.lost_today if ask.day_start is None else ask.day_start
+    if start < ask.san:
         result.notes.append(msg("Sanity is above what it was when the day began."))
     threshold = -(-start // FIFTH) if house["indefinite"] == "ceil" else start // FIFTH
     threshold = max(1, threshold)
-    today = lost_today + lost
+    today = ask.lost_today + lost
     indefinite = lost > 0 and today >= threshold
     result.details["lost_today"] = today
     result.details["threshold"] = threshold
@@ -241,10 +267,7 @@ def lasting(
     if indefinite:
         result.effects.append("indefinite_insanity")
         dice.step(msg("Indefinite insanity: a fifth or more in a day"), today, "COC-42")
-    if left == 0:
-        result.effects.append("permanent_insanity")
-        result.notes.append(msg("Sanity 0: permanently insane (COC-38)."))
-    return indefinite, left == 0
+    return indefinite
 
 
 def notes(dice: Dice, result: Result, phobia: bool, reality_check: bool) -> None:
@@ -262,15 +285,17 @@ def notes(dice: Dice, result: Result, phobia: bool, reality_check: bool) -> None
         )
 
 
-def say(result: Result, total: int, san: int, lost: int, left: int) -> None:
+def say(dice: Dice, result: Result) -> None:
     """Say the roll, the loss and the insanity in one line."""
-    head = msg(
-        "Sanity {total} against {san}: {level}, {lost} lost, {left} left",
-        total=total,
-        san=san,
-        level=LEVEL_WORDS[result.level or "failure"],
-        lost=lost,
-        left=left,
+    left = int(str(result.state["sanity"]))
+    head = nmsg(
+        "{total} against {san}: {level}, {lost} Sanity lost, {n} left",
+        "{total} against {san}: {level}, {lost} Sanity lost, {n} left",
+        left,
+        total=result.total,
+        san=result.target,
+        level=LEVEL_WORDS[str(result.level)],
+        lost=result.details["loss"],
     )
     for effect, words in (
         ("temporary_insanity", msg("temporary insanity")),
@@ -280,3 +305,5 @@ def say(result: Result, total: int, san: int, lost: int, left: int) -> None:
         if effect in result.effects:
             head = msg("{head}, {words}", head=head, words=words)
     result.headline = head
+    result.answer = left
+    result.done = "loss"

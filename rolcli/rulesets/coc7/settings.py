@@ -80,6 +80,13 @@ SETTINGS = {
         values=("burst", "magazine"),
         published="magazine",
     ),
+    "burst_remainder": Setting(
+        "refuse",
+        "COC-P17",
+        N_("Whether the last burst may take what is left in the magazine."),
+        values=("refuse", "use"),
+        published="use",
+    ),
     "point_blank_dex": Setting(
         "shooter",
         "COC-28",

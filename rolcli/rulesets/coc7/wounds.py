@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg, nmsg
+from rolcli.rulesets.coc7.same import Same
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
     from rolcli.result import Result
+    from rolcli.rulesets.coc7.groups import Hit
     from rolcli.rulesets.frame import House
-
-    Body = tuple[int | None, bool, str]
 
 CONDITIONS: dict[str, Message] = {
     "conscious": msg("conscious"),
@@ -23,24 +26,41 @@ CONDITIONS: dict[str, Message] = {
 }
 
 
-def body_of(hp: int | None, hp_max: int | None) -> Body:
-    """Make the body hit: (hit points, has a major wound, condition).
+class Body(Same):
+    """Somebody who is hit: hit points where they are known, a major wound, the condition.
+
+    ``fresh`` tells whether a major wound is of what happens now.
+    """
+
+    __slots__ = ("condition", "fresh", "hp", "major")
+
+    def __init__(
+        self, hp: int | None, major: bool = False, condition: str = "conscious",
+        fresh: bool = False,
+    ) -> None:
+        self.hp = hp
+        self.major = major
+        self.condition = condition
+        self.fresh = fresh
+
+
+def body_of(ask: Hit) -> Body:
+    """Make the body hit.
 
     With the maximum alone nothing was lost before; without either only damage counts.
     """
-    if hp is not None and hp_max is None:
-        raise UsageError(
-            "hp_without_max",
-            msg("A major wound is half of the maximum of hit points (COC-35)."),
-            hint=msg("Give the maximum with --hp-max."),
-        )
+    not_above(ask.hp, ask.hp_max)
+    return Body(ask.hp_max if ask.hp is None else ask.hp, ask.major_wound, ask.condition)
+
+
+def not_above(hp: int | None, hp_max: int | None) -> None:
+    """Refuse more hit points than their maximum."""
     if hp is not None and hp_max is not None and hp > hp_max:
         raise UsageError(
-            "hp_over_max",
+            "out_of_bounds",
             msg("{hp} hit points are more than the maximum of {most}.", hp=hp, most=hp_max),
             hint=msg("--hp is what is left now, --hp-max the maximum."),
         )
-    return (hp_max if hp is None else hp), False, "conscious"
 
 
 def left(hp: int) -> Message:
@@ -53,44 +73,79 @@ def is_major(damage: int, hp_max: int) -> bool:
     return damage > 0 and 2 * damage >= hp_max
 
 
-def wound(house: House, body: Body, hp_max: int, damage: int) -> Body:
+def wound(body: Body, damage: int, house: House, hp_max: int) -> Body:
     """Take the damage of one hit off (COC-37).
 
     More than the maximum in one blow kills, which is seen first (D16). Hit
     points never go below 0; at 0 a body with a major wound is dying, one
     without is only unconscious. The order of several hits does not matter.
     """
-    hp, major, condition = body
-    assert hp is not None
+    assert body.hp is not None
     if damage <= 0:
         return body
-    major = major or is_major(damage, hp_max)
-    left = max(0, hp - damage)
+    fresh = body.fresh or is_major(damage, hp_max)
+    major = body.major or fresh
+    left = max(0, body.hp - damage)
     kills = damage >= hp_max if house["instant_death"] == "reach" else damage > hp_max
-    if kills or condition == "dead":
-        return left, True, "dead"
+    if kills or body.condition == "dead":
+        return Body(left, True, "dead", fresh)
     if left == 0:
-        return 0, major, "dying" if major else "unconscious"
-    return left, major, condition
+        return Body(0, major, "dying" if major else "unconscious", fresh)
+    return Body(left, major, body.condition, fresh)
 
 
-def suffered(
-    dice: Dice, result: Result, before: int | None, body: Body, hp_max: int, worst: int
-) -> None:
-    """Put into a result what became of a body; ``worst`` is the heaviest single hit.
+def suffered(dice: Dice, result: Result, before: int | None, body: Any, hp_max: int) -> None:
+    """Put into a result what became of a body; exact odds have it as a distribution.
 
     ``before`` are its hit points before, which who takes the damage up again must know.
     """
-    hp, major, condition = body
-    fresh = is_major(worst, hp_max)
+    derive = dice.derive
+    condition = derive(body, condition_of)
     result.details |= {
-        "hp_before": before, "major_wound": fresh, "dying": condition == "dying",
-        "dead": condition == "dead",
-    }  # fmt: skip
-    result.state |= {"hp": hp, "hp_max": hp_max, "major_wound": major, "condition": condition}
-    dice.step(msg("Hit points left"), hp or 0, "COC-37")
-    if fresh:
-        dice.step(msg("Major wound: half of {most} or more", most=hp_max), worst, "COC-35")
+        "hp_before": before,
+        "major_wound": derive(body, freshly),
+        "dying": derive(condition, is_it, "dying"),
+        "dead": derive(condition, is_it, "dead"),
+    }
+    result.state |= {
+        "hp": derive(body, points_of), "hp_max": hp_max, "major_wound": derive(body, wounded),
+        "condition": condition,
+    }
+
+
+def points_of(body: Body) -> int:
+    """Give the hit points left."""
+    return body.hp or 0
+
+
+def condition_of(body: Body) -> str:
+    """Give the condition."""
+    return body.condition
+
+
+def freshly(body: Body) -> bool:
+    """Tell whether there is a major wound that was not there before."""
+    return body.fresh
+
+
+def wounded(body: Body) -> bool:
+    """Tell whether there is a major wound."""
+    return body.major
+
+
+def is_it(condition: str, wanted: str) -> bool:
+    """Tell whether a condition is this one."""
+    return condition == wanted
+
+
+def tell_wounds(
+    dice: Dice, result: Result, body: Body, hp_max: int, hits: Sequence[int]
+) -> None:
+    """Say what became of a body that took these hits."""
+    condition = body.condition
+    dice.step(msg("Hit points left"), body.hp or 0, "COC-37")
+    if body.fresh:
+        dice.step(msg("Major wound: half of {most} or more", most=hp_max), max(hits), "COC-35")
         result.effects.append("major_wound")
         if condition != "dead":
             result.effects.append("prone")

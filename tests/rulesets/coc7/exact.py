@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from rolcli.odds.verb import verb_odds
 from rolcli.rulesets.coc7 import COC7
-from rolcli.rulesets.frame import load
+from rolcli.rulesets.frame import Ready
 
 
 def odds(name, settings=None, depth=20, **params):
     """Work out the odds of a verb with these parameters."""
     verb, house = COC7.verbs[name], COC7.house(settings)
-    if verb.odds_target is not None:
-        return load(verb.odds_target)(house, depth, **params)
-    return verb_odds(lambda dice: verb.function(dice, house, **params), verb.odds, depth)
+    return verb_odds(Ready(verb, house, params).run, verb.odds, depth)
 
 
 def mean(table):

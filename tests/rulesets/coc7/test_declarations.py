@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import typing
-from inspect import signature
 
 import pytest
 
 from rolcli.errors import UsageError
-from rolcli.params import Param
 from rolcli.rulesets import find
-from rolcli.rulesets.coc7 import COC7, options
+from rolcli.rulesets.coc7 import COC7
 
 HEAVY = ("typer", "rich", "pyparsing", "re", "typing", "enum", "dataclasses", "pathlib", "json",
          "fractions", "decimal", "collections", "inspect")  # fmt: skip
@@ -23,16 +20,34 @@ def test_the_game_is_found_by_its_names():
 
 
 @pytest.mark.parametrize("verb", COC7.verbs.values(), ids=lambda verb: verb.name)
-def test_every_parameter_is_declared_with_a_rule(verb):
-    known = vars(options)
-    for parameter in list(signature(verb.function).parameters.values())[2:]:
-        declared = typing.get_args(known[parameter.annotation])[1]
-        assert isinstance(declared, Param), parameter.name
-        assert declared.rule in COC7.rules, parameter.name
+def test_every_parameter_is_declared_with_a_rule_and_a_spanish_name(verb):
+    fields = verb.record.FIELDS
+    assert fields
+    for key, field in fields.items():
+        assert field.rule in COC7.rules, key
+        assert field.es, key
+    names = [name for field in fields.values() for name in (*field.es, *field.also)]
+    assert len(set(names)) == len(names)
+
+
+def rules_of(verb):
+    record = verb.record
+    return (*record.NEEDS, *record.EXCLUDES, *record.ONE_OF)
+
+
+@pytest.mark.parametrize("verb", COC7.verbs.values(), ids=lambda verb: verb.name)
+def test_every_combination_names_parameters_that_exist_and_a_rule(verb):
+    fields = verb.record.FIELDS
+    for one in rules_of(verb):
+        keys = [*getattr(one, "keys", ()), *getattr(one, "others", ())]
+        keys += [one.key] if hasattr(one, "key") else []
+        assert all((key[0] if isinstance(key, tuple) else key) in fields for key in keys)
+        assert one.rule in COC7.rules
 
 
 def test_every_rule_has_its_line_in_both_languages():
-    assert list(COC7.rules) == [f"COC-{n:02}" for n in range(1, 52)]
+    published = [f"COC-P{n}" for n in range(19) if n != 4]  # P4 is a Keeper's call
+    assert list(COC7.rules) == [*(f"COC-{n:02}" for n in range(1, 52)), *published]
     lines = [line for pair in COC7.rules.values() for line in pair]
     assert all(line.endswith(".") and len(line) <= 100 for line in lines)
     assert len(set(lines)) == len(lines)
@@ -51,6 +66,7 @@ HOUSE = {
     "half_db": "total",
     "burst_penalty": "flat",
     "burst_gap": "burst",
+    "burst_remainder": "refuse",
     "point_blank_dex": "shooter",
     "instant_death": "over",
     "indefinite": "floor",
@@ -65,6 +81,7 @@ PUBLISHED = {
     "undefended": "fumble-only",
     "burst_penalty": "cumulative",
     "burst_gap": "magazine",
+    "burst_remainder": "use",
     "luck_levels": "any",
     "luck_recovery": "on",
 }
@@ -108,4 +125,4 @@ def test_verbs_import_nothing_heavy():
     )
     loaded = set(done.stdout.split())
     assert "rolcli.rulesets.coc7.bursts" in loaded
-    assert not loaded & {*HEAVY, "rolcli.rulesets.coc7.options", "rolcli.odds.enumerate"}
+    assert not loaded & {*HEAVY, "rolcli.odds.enumerate"}

@@ -13,7 +13,7 @@ import pytest
 from rolcli.dice.source import Stream
 from rolcli.odds.enumerate import Walk
 from rolcli.rulesets.coc7 import COC7
-from rolcli.rulesets.coc7.percentile import collapsed
+from rolcli.rulesets.coc7.percentile import thrown
 from rolcli.rulesets.frame import play
 from tests.rulesets.coc7.exact import mean, odds
 
@@ -59,7 +59,7 @@ def test_known_chances(skill, net, difficulty, name, chance):
 
 def totals(net):
     """Give the chances of a percentile roll's totals."""
-    weighted = Walk(0).weigh(collapsed, net, "test")
+    weighted = Walk(0).weigh(thrown, net, "test")
     return {total: F(weight, weighted.denominator) for total, weight in weighted.items}
 
 
@@ -295,8 +295,9 @@ LONG = [
                     "damage": "1d10", "impale": True}),
     ("attack", {}, {"skill": 60, "cover": True, "fast_target": True, "off_hand": True,
                     "shots": 2, "dive": 50, "damage": "1d8", "malfunction": 97}),
-    ("attack", {"book": "published"}, {"skill": 60, "burst": ["6", "5:2", "4"], "aimed": True,
+    ("attack", {"book": "published"}, {"skill": 60, "burst": ["6", "5", "4"], "aimed": True,
                                        "damage": "1d6+1", "armour": 1, "hp_max": 14}),
+    ("attack", {}, {"skill": 60, "burst": ["6", "5:2", "4"], "aimed": True, "damage": "1d6+1"}),
     ("sanity", {}, {"san": 44, "loss": "1d3/1d10", "int_": 60, "lost_today": 3}),
     ("damage", {}, {"damage": "2d6", "db": "-1", "half_db": True, "hp_max": 13, "con": 50}),
     ("heal", {}, {"method": "weekly", "skill": 55, "bonus": 1, "hp": 3, "hp_max": 14}),

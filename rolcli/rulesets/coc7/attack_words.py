@@ -1,0 +1,112 @@
+"""An attack in words: one line, and a row for every shot or burst where there are several."""
+
+from __future__ import annotations
+
+from rolcli.messages import msg, nmsg
+from rolcli.rulesets.coc7.levels import LEVEL_WORDS, made
+from rolcli.rulesets.coc7.wounds import CONDITIONS, left
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.dice.source import Dice
+    from rolcli.messages import Message
+    from rolcli.result import Result
+    from rolcli.rulesets.coc7.attack_groups import Attack
+    from rolcli.rulesets.coc7.strike import Blow
+
+OUTCOMES: dict[str, Message] = {
+    "hit": msg("hit"),
+    "miss": msg("miss"),
+    "hit_back": msg("miss, and the defender hits"),
+    "jam": msg("jam"),
+    "void": msg("void"),
+    "not_fired": msg("not fired"),
+    "impossible": msg("impossible"),
+}
+"""What becomes of an attack, a burst or a shot."""
+
+
+def say(dice: Dice, result: Result, ask: Attack, blow: Blow | None) -> None:
+    """Word a whole attack."""
+    details = result.details
+    if result.outcome == "hit_back":
+        result.notes.append(msg("The defender hits: roll that blow with the verb damage (COC-19)."))
+    if blow is not None and result.outcome != "impossible":
+        details["raw"] = raw_of(result)
+        result.done = "final"
+    if result.headline is not None:  # why it is impossible is said already
+        return
+    told = verdict(result)
+    if result.total is not None:
+        told = msg("{total} against {need}: {told}", total=result.total, need=result.target,
+                   told=told)
+    else:
+        told = msg("Attack with {skill}: {told}", skill=ask.skill, told=told)
+    each: list[dict[str, object]] = details.get("each", [])  # type: ignore[assignment]
+    if len(each) > 1:
+        result.rows = [row(number, one) for number, one in enumerate(each, 1)]
+    if blow is not None and result.outcome == "hit":
+        told = harmed(result, told)
+    result.headline = told
+
+
+def raw_of(result: Result) -> int:
+    """Add up the damage before armour."""
+    details = result.details
+    if "each" not in details:
+        return int(str(details.get("raw", 0)))
+    each: list[dict[str, list[dict[str, int]]]] = details["each"]  # type: ignore[assignment]
+    return sum(hit["raw"] for one in each for hit in one.get("damage", ()))
+
+
+def verdict(result: Result) -> Message:
+    """Word the outcome with the level, or the levels compared."""
+    details, outcome = result.details, str(result.outcome)
+    told = OUTCOMES[outcome]
+    hits = int(str(details.get("hits", 0)))
+    if hits > 1:
+        told = nmsg("{n} hit", "{n} hits", hits)
+    if "jammed" in result.effects and outcome != "jam":
+        told = msg("{told}, then a jam", told=told)
+    if result.level is None:
+        return told
+    level, other = LEVEL_WORDS[result.level], details.get("vs_level")
+    if other is not None:
+        return msg("{told} ({level} against {other})", told=told, level=level,
+                   other=LEVEL_WORDS[str(other)])
+    if outcome == "miss" and made(result.level):
+        return msg("{told}, though a {level}", told=told, level=level)
+    return msg("{told} ({level})", told=told, level=level)
+
+
+def harmed(result: Result, told: Message) -> Message:
+    """Add the damage and what is left to what is told."""
+    details, state = result.details, result.state
+    if "targets" in details:
+        return told
+    told = msg("{told}, {final} damage", told=told, final=details["final"])
+    if "hp_max" not in state:
+        return told
+    told = msg("{told}, {left}", told=told, left=left(int(str(state["hp"]))))
+    condition = str(state["condition"])
+    if condition != "conscious":
+        return msg("{told}, {condition}", told=told, condition=CONDITIONS[condition])
+    return msg("{told}, major wound", told=told) if details["major_wound"] else told
+
+
+def row(number: int, one: dict[str, object]) -> Message:
+    """Word what became of one burst or shot."""
+    outcome = str(one["outcome"])
+    what = OUTCOMES[outcome]
+    if outcome == "hit":
+        what = nmsg("{n} hit", "{n} hits", int(str(one["hits"])))
+    damage: list[dict[str, int]] = one.get("damage", [])  # type: ignore[assignment]
+    if "total" in one:
+        what = msg("{total}: {told}", total=one["total"], told=what)
+        if outcome != "jam":
+            what = msg("{told} ({level})", told=what, level=LEVEL_WORDS[str(one["level"])])
+    if damage:
+        what = msg("{told}, {final} damage", told=what, final=sum(hit["final"] for hit in damage))
+    if "bullets" in one:
+        return msg("burst {number}: {what}", number=number, what=what)
+    return msg("shot {number}: {what}", number=number, what=what)

@@ -1,0 +1,233 @@
+"""Parameters that several verbs of d100 horror share, in groups as help shows them."""
+
+from __future__ import annotations
+
+from rolcli.declare import Ask, Earlier, Excludes, Expr, Flag, Many, Needs, OneOf, Text, Whole, Word
+from rolcli.messages import N_
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar
+
+DIFFICULTIES: dict[str, tuple[str, ...]] = {
+    "regular": ("normal",),
+    "hard": ("dificil",),
+    "extreme": ("extrema", "extremo"),
+}
+"""The difficulties that may be demanded (COC-02)."""
+CONDITIONS: dict[str, tuple[str, ...]] = {
+    "conscious": ("consciente",),
+    "unconscious": ("inconsciente",),
+    "dying": ("moribundo",),
+    "stabilised": ("estabilizado", "stabilized"),
+    "dead": ("muerto",),
+}
+EARLIER = N_("An earlier result as JSON: a file, or - for standard input.")
+
+
+class Thrown(Ask):
+    """Dice that are thrown beside the others."""
+
+    HEADING = N_("Dice")
+
+    bonus = Whole(
+        N_("Bonus dice."), default=0, least=0, rule="COC-09", es=("bonificacion", "ventaja")
+    )
+    penalty = Whole(
+        N_("Penalty dice."), default=0, least=0, rule="COC-09", es=("penalizacion", "desventaja")
+    )
+
+
+class Demanded(Ask):
+    """What the Keeper demands."""
+
+    difficulty = Word(
+        N_("The difficulty demanded: the value, half of it or a fifth."), DIFFICULTIES,
+        default=None, rule="COC-02", es="dificultad",
+    )
+
+
+class Opposed(Ask):
+    """The side against which somebody rolls."""
+
+    HEADING = N_("The other side")
+
+    vs = Whole(
+        N_("The other side's value: an opposed roll."), default=None, metavar="VALUE", least=0,
+        rule="COC-06", es="contra",
+    )
+    vs_bonus = Whole(
+        N_("The other side's bonus dice."), default=0, least=0, rule="COC-09",
+        es="bonificacion-contraria",
+    )
+    vs_penalty = Whole(
+        N_("The other side's penalty dice."), default=0, least=0, rule="COC-09",
+        es="penalizacion-contraria",
+    )
+
+    NEEDS: ClassVar[tuple[Needs, ...]] = (
+        Needs("vs_bonus", "vs", rule="COC-06"),
+        Needs("vs_penalty", "vs", rule="COC-06"),
+    )
+
+
+class Limited(Ask):
+    """What may be faced at all."""
+
+    HEADING = N_("The limit")
+
+    limit = Whole(
+        N_("The value faced: beyond 100 + one's own it is impossible."), default=None,
+        metavar="OPPOSING", least=0, rule="COC-10", es="limite",
+    )
+    helper = Many(
+        Whole(N_("A helper's value, taken off the value faced."), least=0, rule="COC-12",
+              es="ayudante")
+    )
+
+    NEEDS: ClassVar[tuple[Needs, ...]] = (Needs("helper", "limit", rule="COC-12"),)
+
+
+class Afterwards(Ask):
+    """What may be done about a failure."""
+
+    HEADING = N_("After a failure")
+
+    luck = Whole(
+        N_("Luck left: says what success would cost; with --odds it is spent."), default=None,
+        least=0, rule="COC-44", es="suerte", sheet="luck",
+    )
+    pushable = Flag(N_("A failure may be pushed; with --odds it is."), rule="COC-04", es="forzable")
+
+
+class Paced(Ask):
+    """How long it takes."""
+
+    time = Text(
+        N_("How much longer it takes, as the Keeper says."), default=None, rule="COC-05",
+        es="tiempo",
+    )
+
+
+class Attempt(Demanded, Thrown, Opposed, Limited, Afterwards, Paced):
+    """What a test and a check ask alike."""
+
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
+        Excludes("vs", ("difficulty", "hard"), ("difficulty", "extreme"), rule="COC-06"),
+        Excludes("vs", "pushable", rule="COC-08"),
+    )
+
+
+class Striking(Ask):
+    """What a hit does."""
+
+    HEADING = N_("The weapon")
+
+    db = Expr(
+        N_("The damage bonus, such as 1d4 or -1."), default=None, rule="COC-25", es="bd",
+        sheet="db",
+    )
+    strength = Whole(
+        N_("STR, to take the damage bonus from the table with --siz."), name="--str", default=None,
+        least=1, rule="COC-25", es="fue", sheet="str",
+    )
+    size = Whole(
+        N_("SIZ, to take the damage bonus from the table with --str."), name="--siz", default=None,
+        least=1, rule="COC-25", es="tam", sheet="siz",
+    )
+    half_db = Flag(
+        N_("Half the damage bonus: bows, thrown weapons."), rule="COC-25", es="media-bd"
+    )
+    impale = Flag(
+        N_("The weapon impales: an extreme hit rolls its dice once more."), rule="COC-23",
+        es=("empala", "empalar"),
+    )
+
+    NEEDS: ClassVar[tuple[Needs, ...]] = (
+        Needs("strength", "size", rule="COC-25"),
+        Needs("size", "strength", rule="COC-25"),
+        Needs("half_db", "db", "strength", rule="COC-25"),
+    )
+    ONE_OF: ClassVar[tuple[OneOf, ...]] = (OneOf("db", "strength", rule="COC-25", optional=True),)
+
+
+class Target(Ask):
+    """Who is hit."""
+
+    HEADING = N_("The target")
+
+    armour = Whole(
+        N_("Armour, taken off every hit."), default=0, least=0, rule="COC-35", es="blindaje",
+        also=("armor",), sheet="armour", of="target",
+    )
+    hp = Whole(
+        N_("The target's hit points now."), default=None, least=0, rule="COC-35", es="pv",
+        sheet="hp", of="target",
+    )
+    hp_max = Whole(
+        N_("The target's maximum of hit points."), default=None, least=1, rule="COC-35",
+        es="pv-max", sheet="hp_max", of="target",
+    )
+
+
+class Wounded(Ask):
+    """What the target already suffers from; an earlier result says it."""
+
+    HEADING = N_("The target")
+
+    major_wound = Flag(
+        N_("The target has a major wound already."), rule="COC-35",
+        es=("herida-grave", "herida-critica"), sheet="major_wound", of="target",
+    )
+    condition = Word(
+        N_("The target's condition."), CONDITIONS, default="conscious", rule="COC-37",
+        hidden=True, es="estado", sheet="condition", of="target",
+    )
+
+
+class Hit(Striking, Target, Wounded):
+    """What a hit does, and who takes it."""
+
+
+class Struck(Hit):
+    """A hit of a weapon that is said."""
+
+    damage = Expr(N_("The weapon's damage."), default=None, rule="COC-23", es="daño")
+    earlier = Earlier(EARLIER, metavar="FILE", rule="COC-35", es="desde")
+
+    NEEDS: ClassVar[tuple[Needs, ...]] = (
+        *(
+            Needs(key, "damage", rule="COC-23")
+            for key in ("db", "strength", "impale", "half_db")
+        ),
+        *(Needs(key, "damage", "earlier", rule="COC-23") for key in ("armour", "hp", "hp_max")),
+        Needs("hp", "hp_max", rule="COC-35"),
+    )
+
+
+class Patient(Ask):
+    """Who is healed."""
+
+    HEADING = N_("The patient")
+
+    hp = Whole(
+        N_("The patient's hit points now."), default=None, least=0, rule="COC-37", es="pv",
+        sheet="hp", of="target",
+    )
+    hp_max = Whole(
+        N_("The patient's maximum of hit points."), default=None, least=1, rule="COC-37",
+        es="pv-max", sheet="hp_max", of="target",
+    )
+    dying = Flag(N_("The patient is dying."), rule="COC-37", es="moribundo")
+    major_wound = Flag(
+        N_("The patient has a major wound."), rule="COC-37",
+        es=("herida-grave", "herida-critica"), sheet="major_wound", of="target",
+    )
+
+
+class Before(Ask):
+    """What went before."""
+
+    earlier = Earlier(EARLIER, metavar="FILE", rule="COC-37", es="desde")
+
+
