@@ -77,7 +77,7 @@ WORDS = (
     "no_longer_dying", "sanity_loss", "temporary_insanity", "indefinite_insanity",
     "permanent_insanity", "underlying_insanity", "bout_of_madness", "bout_duration",
     "underlying_duration", "phobia", "mania", "memory_repressed", "involuntary_action",
-    "penalty_die_while_exposed",
+    "penalty_die_while_exposed", "lost_today", "underlying",
     # equipment
     "ammunition", "assault_rifle", "autocannon", "blade", "bow", "charge", "club",
     "flame_projector", "grenade", "grenade_nonlethal", "handgun", "improvised", "launcher",
