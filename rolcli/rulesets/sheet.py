@@ -92,8 +92,9 @@ class Sheet:
 
     ``weapon`` maps each key of a weapon's table to its kind (text, whole, expr, code,
     or number for a distance); a weapon named in the game's own list fills what is left out.
-    ``daily`` are the keys of the state that a new day resets, each to its value or, where
-    that is a name, to the value of that key. ``facts`` are further top-level texts.
+    ``daily`` are the keys of the state that a new day resets, each to a value or, where
+    that is a name, to the value that the key of this name has now. ``facts`` are
+    further texts at the top.
     """
 
     __slots__ = ("custom", "daily", "facts", "game", "keys", "weapon")

@@ -132,4 +132,5 @@ SHEET = Sheet(
     },
     facts=("player", "concept", "age", "talents", "notes"),
     custom=0,
+    daily={"combat_wounds": 0, "healed": 0},
 )  # fmt: skip

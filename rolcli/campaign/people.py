@@ -1,0 +1,227 @@
+"""Who acts and who is acted upon: fills what nobody typed, and reads names as values.
+
+A field of a verb's record says which key of a sheet fills it and whose it is. What was
+typed comes first, then an earlier result, then what is written here: the state of the
+character, the sheet, what follows from it, its base. Each value that was not typed is
+told with where it came from.
+"""
+
+from __future__ import annotations
+
+from rolcli.campaign.character import BASE, DERIVED, STATE
+from rolcli.errors import DataError
+from rolcli.messages import Message, msg
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from rolcli.campaign.character import Character, Value
+    from rolcli.declare import Ask, Field
+
+    Fields = Mapping[str, Field]
+    Typed = dict[str, list[str]]
+"""The texts of a call by the key of their field."""
+NUMBERS = ("plain", "ladder")
+WORDED = ("choice", "ladder")
+
+
+class Told:
+    """A value that was not typed as such: for which field, whose it is, what, from where."""
+
+    __slots__ = ("character", "field", "value", "where")
+
+    def __init__(
+        self, field: Field, character: Character, value: Value, where: Message | None = None
+    ) -> None:
+        self.field = field
+        self.character = character
+        self.value = value
+        self.where = where or origin(value)
+
+    @property
+    def rule(self) -> str:
+        """The rule by which it was derived, if it was."""
+        return self.value.derived.rule if self.value.derived is not None else ""
+
+
+def origin(value: Value) -> Message:
+    """Say where a value came from."""
+    name = value.name
+    if value.source == STATE:
+        return msg("{name}, as it stands now", name=name)
+    if value.source == DERIVED and value.derived is not None:
+        return msg("{name}: {formula}", name=name, formula=msg(value.derived.formula))
+    if value.source == BASE:
+        return msg("{name}, its value where a sheet is silent", name=name)
+    return msg("{name}", name=name)
+
+
+class People:
+    """The one who acts and the one acted upon, either of whom may be nobody."""
+
+    __slots__ = ("actor", "target", "told", "weapon")
+
+    def __init__(self, actor: Character | None, target: Character | None) -> None:
+        self.actor = actor
+        self.target = target
+        self.told: list[Told] = []
+        self.weapon: str | None = None
+
+    def whose(self, field: Field) -> Character | None:
+        """Give the one whom a field is of."""
+        return self.target if field.of == "target" else self.actor
+
+    def named(self, fields: Fields, typed: Typed) -> Typed:
+        """Put values in the place of names: ``descubrir`` is 60, a weapon is what it does.
+
+        Raise UsageError for a name that is on no sheet, or unclear.
+        """
+        found = {key: list(texts) for key, texts in typed.items()}
+        for key, texts in typed.items():
+            field = fields.get(key)
+            if field is None or not takes_names(field):
+                continue
+            character = self.whose(field)
+            for place, text in enumerate(texts):
+                if character is not None and is_name(field, text):
+                    found[key][place] = self.value_of(fields, field, character, text, found)
+        return found
+
+    def value_of(
+        self, fields: Fields, field: Field, character: Character, text: str, typed: Typed
+    ) -> str:
+        """Give the value that a name stands for, as it is typed; a weapon brings the rest."""
+        weapon = character.weapon(text) if brings_weapon(fields, field) else None
+        if weapon is not None:
+            word, held = weapon
+            self.weapon = word
+            for key, value in held.items():
+                value = character.state.get(f"{key}:{word}", value)  # a magazine is not full
+                other = fields.get(key)
+                if other is not None and key != field.key and key not in typed:
+                    texts = weapon_texts(other, value)
+                    if texts:
+                        typed[key] = texts
+                        self.tell(other, character, key, value, word)
+            text = str(held.get("skill", text))
+        value = character.look_up(text)
+        self.told.append(Told(field, character, value))
+        return str(value.value)
+
+    def tell(self, field: Field, character: Character, key: str, value: Any, word: str) -> None:
+        """Note that a weapon filled a field."""
+        from rolcli.campaign.character import SHEET, Value
+
+        self.told.append(Told(field, character, Value(key, word, value, SHEET)))
+
+    def filled(self, record: type[Ask], given: Mapping[str, object]) -> dict[str, object]:
+        """Give the values that the sheets have for what nobody gave, as the verb reads them.
+
+        What does not go together with the call is left out. Raise DataError for a value of
+        a sheet that the verb cannot take.
+        """
+        found: dict[str, object] = {}
+        told: dict[str, Told] = {}
+        for key, field in record.FIELDS.items():
+            if field.sheet is None or key in given or field.many:
+                continue
+            character = self.whose(field)
+            value = None if character is None else character.value(field.sheet)
+            if character is None or value is None or value.value is None:
+                continue
+            fitting = fit(field, character, value)
+            if fitting is not None:
+                found[key] = fitting
+                told[key] = Told(field, character, value)
+        for key in unwanted(record, given, found):
+            del found[key]
+        self.told += [told[key] for key in found]
+        return found
+
+
+def takes_names(field: Field) -> bool:
+    """Tell whether a field's value may be a name of a sheet: one that takes a number or code."""
+    return field.kind == "code" or (field.base is int and field.kind in NUMBERS)
+
+
+def is_name(field: Field, text: str) -> bool:
+    """Tell whether a text is a name rather than a value."""
+    if field.kind == "code":
+        from rolcli.campaign.values import is_code
+
+        return not is_code(text.removeprefix("-"))
+    return any(sign.isalpha() for sign in text)
+
+
+def brings_weapon(fields: Fields, field: Field) -> bool:
+    """Tell whether a field may be given as a weapon: the skill of an attack."""
+    return field.positional and field.sheet is None and "damage" in fields
+
+
+def weapon_texts(field: Field, value: Any) -> list[str]:
+    """Write a value of a weapon as it is typed for a field; nothing for what it cannot be."""
+    if field.base is bool:
+        return ["true"] if value is True else []
+    if isinstance(value, list):
+        return ["/".join(map(str, value))]
+    return [] if isinstance(value, bool) else [str(value)]
+
+
+def fit(field: Field, character: Character, value: Value) -> object:
+    """Give a value of a sheet as a field takes it; None where it says nothing for it.
+
+    Raise DataError for one beyond the field's bounds.
+    """
+    held = value.value
+    if field.base is bool:
+        return True if held is True else None
+    if field.kind in WORDED and isinstance(held, str):
+        return held if held in (field.choices or {}) else None
+    if field.base is int or field.kind == "ladder":
+        if not isinstance(held, int) or isinstance(held, bool):
+            return None
+        low, high = field.least, field.most
+        if (low is not None and held < low) or (high is not None and held > high):
+            raise DataError(
+                "sheet_value",
+                msg(
+                    "{name} of {who} is {value}, which does not serve here.",
+                    name=value.name, who=character.name, value=held,
+                ),
+            )  # fmt: skip
+        return held
+    return str(held)
+
+
+def unwanted(
+    record: type[Ask], given: Mapping[str, object], found: Mapping[str, object]
+) -> list[str]:
+    """List what sheets would fill and what does not go together with what was given."""
+    dropped: set[str] = set()
+
+    def stands(key: str | tuple[str, object]) -> bool:
+        if isinstance(key, tuple):
+            return bool(given.get(key[0], found.get(key[0])) == key[1])
+        return key in given or (key in found and key not in dropped)
+
+    changed = True
+    while changed:
+        before = len(dropped)
+        for one in record.ONE_OF:
+            if any(key in given for key in one.keys):
+                dropped |= {key for key in one.keys if key in found}
+        for need in record.NEEDS:
+            if need.key in found and not any(map(stands, need.others)):
+                dropped.add(str(need.key))
+        for refusal in record.EXCLUDES:
+            if stands(refusal.key):
+                met = [key for key in refusal.others if isinstance(key, str) and stands(key)]
+                loose = [key for key in met if key in found]
+                if loose:
+                    dropped |= set(loose)
+                elif met and refusal.key in found:
+                    dropped.add(str(refusal.key))
+        changed = len(dropped) != before
+    return [key for key in found if key in dropped]
