@@ -442,6 +442,13 @@ function __rolcli_shared --no-scope-shadowing
                 '--receipt	Add the command that rolls it again.' \
                 '--times=	Do it so many times.' \
                 '--who=	Who rolls; shown with the result.' \
+                '--as=	The character who acts: a name, the start of one, or a file.' \
+                '--on=	The character who is acted upon; ghoul#2 is the second of a kind.' \
+                '--campaign=	The folder of the campaign.' \
+                '--no-save	Look without recording in the campaign.' \
+                '--fair=	Take the next link of the chain of fair dice, with these words of the player.' \
+                '--fair-link=	Mix a second person\'s link in.' \
+                '--link=	The number of the link that the seed was made of.' \
                 '--note=	A remark; shown with the result.' \
                 '--json	The same as --format json: one object a result.' \
                 '--format=format	How to print.' \
@@ -469,6 +476,13 @@ function __rolcli_shared --no-scope-shadowing
                 '--receipt	Añadir la orden que repite la tirada.' \
                 '--times=	Repetir la tirada N veces.' \
                 '--who=	Quién tira; se muestra con el resultado.' \
+                '--as=	El personaje que actúa: un nombre, su comienzo o un archivo.' \
+                '--on=	El personaje que lo sufre; ghoul#2 es el segundo de su clase.' \
+                '--campaign=	La carpeta de la campaña.' \
+                '--no-save	Mira sin anotar en la campaña.' \
+                '--fair=	Toma el siguiente eslabón de la cadena de dados limpios, con estas palabras del jugador.' \
+                '--fair-link=	Mezcla también el eslabón de otra persona.' \
+                '--link=	El número del eslabón del que se hizo la semilla.' \
                 '--note=	Una nota; se muestra con el resultado.' \
                 '--json	Lo mismo que --format json: un objeto por resultado.' \
                 '--format=format	Cómo mostrarlo.' \

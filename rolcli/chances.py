@@ -63,8 +63,18 @@ class OddsReport:
     """
 
     __slots__ = (
-        "input", "note", "notes", "points", "rules", "summary", "tables", "title", "truncated",
-        "verb", "who",
+        "input",
+        "note",
+        "notes",
+        "people",
+        "points",
+        "rules",
+        "summary",
+        "tables",
+        "title",
+        "truncated",
+        "verb",
+        "who",
     )  # fmt: skip
 
     def __init__(self, verb: str, rules: str | None = None) -> None:
@@ -72,6 +82,7 @@ class OddsReport:
         self.rules = rules
         self.who: str | None = None
         self.note: str | None = None
+        self.people: dict[str, str] = {}
         self.title: str | Message | None = None
         self.input: dict[str, object] = {}
         self.tables: dict[str, Table] = {}

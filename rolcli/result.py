@@ -226,13 +226,14 @@ class Result:
     ``notes`` say what somebody must now do or know; everything else is a step.
     ``answer`` is what it came to in short (``-q``): a number, a word, or a list of
     names; without one, the outcome or the total. ``done`` names the entry of
-    ``details`` that repetitions add up: damage, a loss.
+    ``details`` that repetitions add up: damage, a loss. ``people`` are the characters, ``as``
+    and ``on``, and ``named`` the names of a sheet that the call was made with.
     """
 
     __slots__ = (
         "answer", "details", "done", "effects", "headline", "input", "level", "margin",
-        "modifiers", "note", "notes", "outcome", "receipt", "rolls", "rows", "rules", "seed",
-        "state", "steps", "success", "target", "total", "verb", "who",
+        "modifiers", "named", "note", "notes", "outcome", "people", "receipt", "rolls", "rows",
+        "rules", "seed", "state", "steps", "success", "target", "total", "verb", "who",
     )  # fmt: skip
 
     def __init__(self, verb: str, rules: str | None = None) -> None:
@@ -240,6 +241,8 @@ class Result:
         self.verb = verb
         self.who: str | None = None
         self.note: str | None = None
+        self.people: dict[str, str] = {}
+        self.named: str | None = None
         self.input: dict[str, object] = {}
         self.rolls: list[Roll] = []
         self.modifiers: list[Modifier] = []
@@ -265,4 +268,5 @@ class Result:
     def rules_applied(self) -> list[str]:
         """The ids of every rule named in modifiers and steps, each once, in order."""
         rules = [modifier.rule for modifier in self.modifiers]
-        return list(dict.fromkeys([*rules, *[step.rule for step in self.steps]]))
+        rules += [step.rule for step in self.steps]
+        return list(dict.fromkeys([rule for rule in rules if rule]))

@@ -6,6 +6,7 @@ import io
 import json
 import os
 import shlex
+import tempfile
 from typing import Any, NamedTuple
 
 import pytest
@@ -18,6 +19,10 @@ from rolcli.cli.run import run
 settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+# What is remembered between calls is not that of whoever runs the tests.
+os.environ["XDG_STATE_HOME"] = tempfile.mkdtemp(prefix="rolcli-state-")
 
 
 class Answer(NamedTuple):
@@ -43,7 +48,11 @@ class Rolcli:
 
     def __init__(self, folder: Any) -> None:
         self.folder = folder / "rolcli"
-        self.env = {"XDG_CONFIG_HOME": str(folder), "LANG": "en_US.UTF-8"}
+        self.env = {
+            "XDG_CONFIG_HOME": str(folder),
+            "XDG_STATE_HOME": str(folder / "state"),
+            "LANG": "en_US.UTF-8",
+        }
         if "ROLCLI_NO_FRONT_DOOR" in os.environ:  # the suite passes both ways
             self.env["ROLCLI_NO_FRONT_DOOR"] = os.environ["ROLCLI_NO_FRONT_DOOR"]
 

@@ -9,7 +9,7 @@ from rolcli.writing import replace_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
 FILE = "last.jsonl"
@@ -26,12 +26,12 @@ def wanted(env: Mapping[str, str], config: object = None) -> bool:
     return said not in OFF if said else config is not False
 
 
-def keep(folder: str, result: str) -> None:
-    """Keep a result, given as JSON in one line; a folder that cannot be written is no error."""
+def keep(folder: str, results: Sequence[str]) -> None:
+    """Keep results, each JSON in one line; a folder that cannot be written is no error."""
     file = os.path.join(folder, FILE)
-    line = result.encode("utf-8", "replace")
+    new = [result.encode("utf-8", "replace") for result in results[-KEPT:]]
     try:
-        lines = [*held(file), line][-KEPT:]
+        lines = [*held(file), *new][-KEPT:]
         while len(lines) > 1 and sum(map(len, lines)) > MAX_SIZE:
             del lines[0]
         data = b"\n".join(lines) + b"\n"

@@ -11,6 +11,7 @@ from __future__ import annotations
 from rolcli.campaign.character import BASE, DERIVED, STATE
 from rolcli.errors import DataError
 from rolcli.messages import Message, msg
+from rolcli.rulesets.frame import Filler
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,17 +29,21 @@ WORDED = ("choice", "ladder")
 
 
 class Told:
-    """A value that was not typed as such: for which field, whose it is, what, from where."""
+    """A value that was not typed as such: for which field, whose it is, what, from where.
 
-    __slots__ = ("character", "field", "value", "where")
+    ``asked`` tells that its name was typed.
+    """
+
+    __slots__ = ("asked", "character", "field", "value", "where")
 
     def __init__(
-        self, field: Field, character: Character, value: Value, where: Message | None = None
+        self, field: Field, character: Character, value: Value, asked: bool = False
     ) -> None:
         self.field = field
         self.character = character
         self.value = value
-        self.where = where or origin(value)
+        self.where = origin(value)
+        self.asked = asked
 
     @property
     def rule(self) -> str:
@@ -58,7 +63,7 @@ def origin(value: Value) -> Message:
     return msg("{name}", name=name)
 
 
-class People:
+class People(Filler):
     """The one who acts and the one acted upon, either of whom may be nobody."""
 
     __slots__ = ("actor", "target", "told", "weapon")
@@ -107,7 +112,7 @@ class People:
                         self.tell(other, character, key, value, word)
             text = str(held.get("skill", text))
         value = character.look_up(text)
-        self.told.append(Told(field, character, value))
+        self.told.append(Told(field, character, value, asked=True))
         return str(value.value)
 
     def tell(self, field: Field, character: Character, key: str, value: Any, word: str) -> None:

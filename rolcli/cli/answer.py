@@ -8,7 +8,7 @@ and refuses it in words. What a value means is read in one place for both.
 from __future__ import annotations
 
 from rolcli.cli import status
-from rolcli.cli.config import Config, read_config
+from rolcli.cli.config import Config, read_config, sit_down
 from rolcli.cli.execute import execute
 from rolcli.cli.fields import fields_of, is_needed, table_of
 from rolcli.cli.general import GENERAL, ROLLING
@@ -49,35 +49,47 @@ def answer(argv: Sequence[str], environment: Environment, output: Output) -> int
         output.write(f"rolcli {__version__}")
         return status.DONE
     helping = "help" in seen or "brief" in seen or canonical_verb(line.verb or "help") == "help"
-    config = config_of(environment, lenient=helping)
+    config = config_of(environment, seen, lenient=helping)
     output.settle(seen, config)
     if line.before.fault:
         from rolcli.cli.typer_reader import refuse_fault
 
         refuse_fault(line.before, SHARED_TABLE, before_verb=True)
-    target = None if helping else target_of(line, seen, environment)
+    target = None if helping else target_of(line, seen, environment, config)
     if target is None:
         from rolcli.cli.pages import show
 
         show(line, seen, environment, output)
         return status.DONE
-    typed = target.typed(closed=bool(environment.env.get(CLOSED)))
+    ambient = environment.env.get("ROLCLI_AS") if target.playing is not None else None
+    seated = bool(ambient or seen.get("actor") or seen.get("target"))
+    typed = target.typed(bool(environment.env.get(CLOSED)), seated)
     session = Session(environment, config, output)
     shared = shared_of(read_values(SHARED, typed[0], session.files)[0])
-    parameters, given = read_values(target.fields, typed[1], session.files)
+    own = typed[1]
+    if seated:
+        from rolcli.cli.seats import seat
+
+        own = seat(session, target, shared, own)
+    parameters, given = read_values(target.fields, own, session.files)
     playing = None if target.playing is None else target.playing.name
     session.begin(Call(target.verb.name, playing, parameters, given, shared), target.ruleset)
     return execute(session)
 
 
-def config_of(environment: Environment, lenient: bool) -> Config:
-    """Read the configuration; help must come even when that is broken."""
+def config_of(environment: Environment, seen: Seen, lenient: bool) -> Config:
+    """Read the configuration and what the campaign settles; help must come even when either
+    is broken.
+    """
+    config = Config()
     try:
-        return read_config(environment)
+        config = read_config(environment)
+        named = seen.get("campaign")
+        sit_down(config, environment, named if isinstance(named, str) else None)
     except RolcliError:
         if not lenient:
             raise
-        return Config()
+    return config
 
 
 def is_game(word: str) -> bool:
@@ -100,19 +112,20 @@ class Target:
         with their_code(*("", None) if playing is None else (playing.name, playing.maker)):
             self.fields = fields_of(verb, playing)
 
-    def typed(self, closed: bool) -> tuple[Typed, Typed]:
+    def typed(self, closed: bool, seated: bool = False) -> tuple[Typed, Typed]:
         """Give the texts of the shared options and of the verb's own parameters by key.
 
-        Raise UsageError for a line that does not fit the declaration.
+        What a sheet may fill need not be there where somebody is ``seated``. Raise
+        UsageError for a line that does not fit the declaration.
         """
         before = self.line.before
         parts = take_apart(self.line.rest, SHARED_TABLE | table_of(self.fields))
-        arguments = assigned(self.fields, parts.values)
+        arguments = assigned(self.fields, parts.values, seated)
         given = [*before.given, *parts.given]
         shared = gathered(pair for pair in given if SHARED.get(pair[0].key) is pair[0])
         own = gathered(pair for pair in given if SHARED.get(pair[0].key) is not pair[0])
         clear = arguments is not None and not parts.fault
-        if closed or not clear or not complete(self.fields, own):
+        if (closed and not seated) or not clear or not complete(self.fields, own, seated):
             from rolcli.cli.typer_reader import read
 
             return read(self.verb.name, self.fields, before, parts)
@@ -120,14 +133,17 @@ class Target:
         return shared, own | arguments
 
 
-def complete(fields: Fields, typed: Typed) -> bool:
-    """Tell whether every option that must be given was."""
+def complete(fields: Fields, typed: Typed, seated: bool) -> bool:
+    """Tell whether every option that must be given was; a sheet may have what it names."""
     return all(
-        key in typed or field.positional or not is_needed(field) for key, field in fields.items()
+        key in typed or field.positional or not is_needed(field) or (seated and field.sheet)
+        for key, field in fields.items()
     )
 
 
-def target_of(line: CommandLine, seen: Seen, environment: Environment) -> Target | None:
+def target_of(
+    line: CommandLine, seen: Seen, environment: Environment, config: Config
+) -> Target | None:
     """Find what a line asks for; None where it only names the game of a third party.
 
     Raise UsageError for a verb that does not exist.
@@ -138,15 +154,16 @@ def target_of(line: CommandLine, seen: Seen, environment: Environment) -> Target
         return None
     name = canonical_verb(line.verb)
     option = seen.get("rules")
+    campaign = None if config.table is None else config.table.game
     verb = GENERAL.get(name)
     if verb is not None:
         free = option is None and line.game is None and name in (*ROLLING, "use")
-        ruleset = None if free else chosen(option, line.game, environment)
+        ruleset = None if free else chosen(option, line.game, environment, campaign)
         return Target(line, verb, None, ruleset)
-    ruleset = chosen(option, line.game, environment)
+    ruleset = chosen(option, line.game, environment, campaign)
     if ruleset is not None and name in ruleset.verbs:
         return Target(line, ruleset.verbs[name], ruleset, ruleset)
     game = guest(line.verb) if line.game is None else None
     if game is None:
         raise lacking(name, ruleset, GENERAL)
-    return target_of(line.within(game.name), seen, environment)
+    return target_of(line.within(game.name), seen, environment, config)

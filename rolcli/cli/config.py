@@ -15,23 +15,30 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from rolcli.campaign.settings import Settings
     from rolcli.cli.environment import Environment
     from rolcli.declare.game import House, Ruleset
     from rolcli.messages import Message
 
 WORDS = {"lang": LANGUAGES, "color": COLORS, "format": FORMATS}
 """Top-level keys and what they take, as the options of these names do."""
-SWITCHES = ("verbose", "receipt")
+SWITCHES = ("verbose", "receipt", "last")
 """Top-level keys that are true or false."""
+PLACES = ("campaign", "equipment")
+"""Top-level keys that name files or folders."""
 
 
 class Config:
     """The user's configuration; empty where there is no file.
 
-    ``sections`` maps a game's name to settings as they stand in the file.
+    ``sections`` maps a game's name to settings as they stand in the file. ``campaign`` is
+    the folder that it names; ``table`` is what the campaign of this call settles, or None.
     """
 
-    __slots__ = ("color", "equipment", "file", "format", "lang", "receipt", "sections", "verbose")
+    __slots__ = (
+        "campaign", "color", "equipment", "file", "format", "lang", "last", "receipt", "sections",
+        "table", "verbose",
+    )  # fmt: skip - the keys, as they come
 
     def __init__(self, file: str = "") -> None:
         self.file = file
@@ -40,6 +47,9 @@ class Config:
         self.format: str | None = None
         self.verbose = False
         self.receipt = False
+        self.last = True
+        self.campaign: str | None = None
+        self.table: Settings | None = None
         self.equipment: tuple[str, ...] = ()
         self.sections: dict[str, dict[str, object]] = {}
 
@@ -56,7 +66,27 @@ class Config:
                 except UsageError as error:
                     raise bad(self, f"{section}.{key}", error.message, error.hint) from None
                 chosen[key] = value
-        return ruleset.house({**chosen, **given})
+        return ruleset.house({**chosen, **self.at_table(ruleset), **given})
+
+    def at_table(self, ruleset: Ruleset) -> Mapping[str, object]:
+        """Give the house rules of the campaign, if they are of this game; raise DataError."""
+        table = self.table
+        if table is None or not table.house or not plays(table, ruleset):
+            return {}
+        for key, value in table.house.items():
+            try:
+                ruleset.house({key: value})
+            except UsageError as error:
+                at = Config(table.file)
+                raise bad(at, f"house.{key}", error.message, error.hint) from None
+        return table.house
+
+
+def plays(table: Settings, ruleset: Ruleset) -> bool:
+    """Tell whether a campaign is of a game."""
+    from rolcli.rulesets import resolve
+
+    return table.game is None or (resolve(table.game) or table.game) in ruleset.kin
 
 
 def bad(config: Config, key: str, problem: Message, hint: Message | None) -> DataError:
@@ -119,6 +149,38 @@ def read_config(environment: Environment) -> Config:
     return config
 
 
+def sit_down(config: Config, environment: Environment, named: str | None) -> None:
+    """Find the campaign of a call and let what it settles hold; raise DataError.
+
+    It is the one ``named``, that of ROLCLI_CAMPAIGN, the nearest upwards from the working
+    folder, or that of the configuration.
+    """
+    folder = named or environment.env.get("ROLCLI_CAMPAIGN") or above() or config.campaign
+    if folder is None:
+        return
+    from time import time_ns
+
+    from rolcli.campaign.memory import Memory
+    from rolcli.campaign.settings import read_campaign
+
+    memory = Memory(os.path.join(environment.state_folder, "read"), time_ns())
+    config.table = read_campaign(os.path.abspath(folder), memory)
+    config.lang = config.table.lang or config.lang
+
+
+def above() -> str | None:
+    """Find the nearest folder upwards that holds a campaign, or None."""
+    try:
+        folder = os.getcwd()
+    except OSError:  # it has been deleted
+        return None
+    while not os.path.isfile(os.path.join(folder, "rolcli.toml")):
+        folder, below = os.path.dirname(folder), folder
+        if folder == below:
+            return None
+    return folder
+
+
 def take(config: Config, key: str, value: object) -> None:
     """Take one top-level key in."""
     if key in WORDS:
@@ -132,6 +194,8 @@ def take(config: Config, key: str, value: object) -> None:
                 msg("It takes {values}.", values=Choosable(WORDS[key])),
             )
         setattr(config, key, word)
+    elif key == "campaign" and isinstance(value, str):
+        config.campaign = os.path.join(os.path.dirname(config.file), os.path.expanduser(value))
     elif key in SWITCHES:
         if not isinstance(value, bool):
             raise bad(
@@ -152,7 +216,7 @@ def take(config: Config, key: str, value: object) -> None:
             config,
             key,
             msg("there is no such key."),
-            msg("There are {names}.", names=", ".join([*WORDS, *SWITCHES, "equipment", *names()])),
+            msg("There are {names}.", names=", ".join([*WORDS, *SWITCHES, *PLACES, *names()])),
         )
 
 

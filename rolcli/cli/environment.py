@@ -83,16 +83,25 @@ class Environment:
         return file if is_there(file) else None
 
     @property
+    def state_folder(self) -> str:
+        """The folder of what is remembered between calls; it need not exist."""
+        return self._folder("LOCALAPPDATA", "XDG_STATE_HOME", os.path.join(".local", "state"))
+
+    @property
     def config_folder(self) -> str:
         """The folder of ``active`` and ``config.toml``."""
+        return self._folder("APPDATA", "XDG_CONFIG_HOME", ".config")
+
+    def _folder(self, on_windows: str, variable: str, usual: str) -> str:
+        """Name a folder of the program: by a variable, or at its usual place at home."""
         env = self.env
-        if self.windows and env.get("APPDATA"):
-            base = env["APPDATA"]
+        if self.windows and env.get(on_windows):
+            base = env[on_windows]
         else:
-            base = env.get("XDG_CONFIG_HOME", "")
+            base = env.get(variable, "")
             if not os.path.isabs(base):  # the XDG rule: a relative path is ignored
                 home = env.get("HOME") or env.get("USERPROFILE") or os.path.expanduser("~")
-                base = os.path.join(home, ".config")
+                base = os.path.join(home, usual)
         return os.path.join(base, "rolcli")
 
 

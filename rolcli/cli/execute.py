@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from rolcli.cli.session import Session
     from rolcli.declare.game import Verb
+    from rolcli.rulesets.frame import Ready
 
 DICE_OPTIONS = ("set", "seed", "dice", "odds", "depth", "explain", "times", "who", "note")
 """What only a verb that rolls can use."""
@@ -24,6 +25,21 @@ def execute(session: Session) -> int:
         session.refuse(["depth"])
     else:
         session.refuse(["times"], "--odds" if session.shared.odds else None)
+    recording = begin_recording(session)
+    try:
+        code = run(session)
+    finally:
+        finish(session, recording)
+    if code:
+        return code
+    if session.shared.exit_code and session.output.failed:
+        return status.NO_SUCCESS
+    return status.DONE
+
+
+def run(session: Session) -> int:
+    """Run the verb; give the exit code of a general command, else 0."""
+    call = session.call
     if call.rules is None:
         code = run_general(session)
         if code:
@@ -33,9 +49,27 @@ def execute(session: Session) -> int:
         assert ruleset is not None
         with their_code(ruleset.name, ruleset.maker):
             run_verb(session, ruleset.verbs[call.verb])
-    if session.shared.exit_code and session.output.failed:
-        return status.NO_SUCCESS
     return status.DONE
+
+
+def begin_recording(session: Session) -> bool:
+    """Open the campaign's journal before any die falls, for what is recorded in it."""
+    call, shared = session.call, session.shared
+    rolling = call.rules is not None or call.verb == "roll"
+    if session.config.table is None or shared.no_save or shared.odds or not rolling:
+        return False
+    session.table.open()
+    return True
+
+
+def finish(session: Session, recording: bool) -> None:
+    """Close the journal and keep the last results."""
+    if recording:
+        session.table.close()
+    if session.latest:
+        from rolcli.cli.seats import keep_last
+
+        keep_last(session)
 
 
 def run_general(session: Session) -> int:
@@ -61,12 +95,13 @@ def run_verb(session: Session, verb: Verb) -> None:
     given = dict(call.given)
     if house.given:
         given["set"] = house.given
-    ready = Ready(verb, house, with_equipment(session, verb))
+    people = None if session.seated is None else session.seated.people
+    ready = Ready(verb, house, with_equipment(session, verb), people)
     if session.shared.explain:
         explain(session)
     if session.shared.odds:
         report = ready.chances(session.depth)
-        session.sign(report, given)
+        session.sign(report, {**given, **inputs(ready)})
         session.output.odds(report)
         return
     times = session.shared.times or 1
@@ -75,13 +110,24 @@ def run_verb(session: Session, verb: Verb) -> None:
     summary = Summary()
     for number in range(1, times + 1):
         result = ready.play(session.sources.next(last=number == times))
-        session.sign(result, {**given, **ready.carried})
+        if session.seated is not None:
+            session.seated.tell(result)
+        session.sign(result, {**given, **inputs(ready), **ready.carried})
         session.add_receipt(result, verb)
-        session.output.result(result)
+        session.publish(result, verb)
         if times > 1:
             summary.add(result)
             ready = ready.after(result)
     session.output.summary(summary)
+
+
+def inputs(ready: Ready) -> dict[str, object]:
+    """Give what sheets filled as the ``input`` of a result has it."""
+    if ready.record is None or not ready.filled:
+        return {}
+    from rolcli.cli.fields import json_key
+
+    return {json_key(ready.record.FIELDS[key]): value for key, value in ready.filled.items()}
 
 
 def with_equipment(session: Session, verb: Verb) -> dict[str, object]:

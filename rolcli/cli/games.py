@@ -16,8 +16,11 @@ if TYPE_CHECKING:
     from rolcli.declare.game import Ruleset
 
 
-def chosen(option: object, prefix: str | None, environment: Environment) -> Ruleset | None:
-    """Find the game in force: ``-r``, the game named first, ROLCLI_RULES, `use`; or None.
+def chosen(
+    option: object, prefix: str | None, environment: Environment, campaign: str | None = None
+) -> Ruleset | None:
+    """Find the game in force: ``-r``, the game named first, that of the campaign,
+    ROLCLI_RULES, `use`; or None.
 
     Raise UsageError for an unknown name or for two different games.
     """
@@ -29,7 +32,7 @@ def chosen(option: object, prefix: str | None, environment: Environment) -> Rule
                 msg("One call plays one game, not {one} and {other}.", one=prefix, other=option),
             )
         return ruleset
-    name = prefix or environment.env.get("ROLCLI_RULES")
+    name = prefix or campaign or environment.env.get("ROLCLI_RULES")
     if name:
         return find(name)
     name = read_active(environment)

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rolcli.chances import OddsReport
+    from rolcli.cli.at_table import Table
     from rolcli.cli.config import Config
     from rolcli.cli.environment import Environment
     from rolcli.cli.files import Files
@@ -53,7 +54,10 @@ DEPTH = 20
 class Session:
     """One call while it runs. ``ruleset`` is the game in force, or None."""
 
-    __slots__ = ("_files", "_sources", "call", "config", "environment", "output", "ruleset")
+    __slots__ = (
+        "_files", "_sources", "_table", "call", "config", "environment", "latest", "output",
+        "ruleset",
+    )  # fmt: skip - one name is no line
 
     call: Call
     ruleset: Ruleset | None
@@ -64,6 +68,8 @@ class Session:
         self.output = output
         self._files: Files | None = None
         self._sources: Sources | None = None
+        self._table: Table | None = None
+        self.latest: list[Result] = []
 
     def begin(self, call: Call, ruleset: Ruleset | None) -> None:
         """Take up a call that is read, to be printed as it asks."""
@@ -95,6 +101,10 @@ class Session:
         if self._sources is None:
             from rolcli.cli.sources import Sources
 
+            if self.shared.fair is not None:
+                from rolcli.cli.seats import take_link
+
+                take_link(self.shared, self.environment.state_folder)
             self._sources = Sources(self.shared.seed, self.shared.dice)
         return self._sources
 
@@ -102,7 +112,37 @@ class Session:
         """Put who, note and input on what was found out."""
         found.who = self.shared.who
         found.note = self.shared.note
+        if self._table is not None:
+            self._table.sign(found)
+        if self.shared.link is not None:
+            given = {**given, "link": self.shared.link}
         found.input = {**given, **found.input}
+
+    @property
+    def table(self) -> Table:
+        """The campaign and the people of this call."""
+        if self._table is None:
+            from rolcli.cli.at_table import Table
+
+            self._table = Table(self.environment, self.config.table)
+        return self._table
+
+    @property
+    def seated(self) -> Table | None:
+        """The table of a call that named a character, else None."""
+        return self._table
+
+    def publish(self, result: Result, verb: Verb | None = None) -> None:
+        """Record a result in the campaign, print it, and keep it as the last one.
+
+        It stands in the journal before it is printed.
+        """
+        if self._table is not None and self._table.book is not None:
+            from rolcli.render.as_json import result_object
+
+            self._table.record(result, result_object(result, self.output.options.tr), verb)
+        self.output.result(result)
+        self.latest = [*self.latest[-19:], result]
 
     def add_receipt(self, result: Result, verb: Verb) -> None:
         """Put the command that rolls a result again on it, where that is wanted."""

@@ -64,6 +64,29 @@ class SharedOptions(Ask):
     who = Text(
         N_("Who rolls; shown with the result."), metavar="NAME", default=None, es="quien"
     )
+    actor = Text(
+        N_("The character who acts: a name, the start of one, or a file."),
+        name="--as", metavar="NAME", default=None, es="como",
+    )  # fmt: skip
+    target = Text(
+        N_("The character who is acted upon; ghoul#2 is the second of a kind."),
+        name="--on", metavar="NAME", default=None, es="sobre",
+    )  # fmt: skip
+    campaign = Text(
+        N_("The folder of the campaign."), metavar="FOLDER", default=None, es="campaña"
+    )
+    no_save = Flag(N_("Look without recording in the campaign."), es="sin-guardar")
+    fair = Text(
+        N_("Take the next link of the chain of fair dice, with these words of the player."),
+        metavar="WORDS", default=None, es="limpio",
+    )  # fmt: skip
+    fair_link = Text(
+        N_("Mix a second person's link in."), metavar="HEX", default=None, es="segundo-eslabón"
+    )
+    link = Whole(
+        N_("The number of the link that the seed was made of."), least=1, default=None,
+        hidden=True, es="eslabón",
+    )  # fmt: skip
     note = Text(N_("A remark; shown with the result."), default=None, es="nota")
     json = Flag(N_("The same as --format json: one object a result."), es="json")
     format = Word(N_("How to print."), FORMATS, default=None, es="formato")

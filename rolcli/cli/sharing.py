@@ -11,12 +11,20 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
+TEXTS = (
+    "rules", "seed", "depth", "times", "who", "note", "format", "lang", "color", "actor",
+    "target", "campaign", "fair", "fair_link", "link",
+)  # fmt: skip
+"""The shared options that are taken as they were read."""
+
+
 class Shared:
     """The shared options of one call, read."""
 
     __slots__ = (
-        "color", "depth", "dice", "exit_code", "explain", "format", "lang", "note", "odds",
-        "quiet", "receipt", "rules", "seed", "set", "times", "verbose", "who",
+        "actor", "campaign", "color", "depth", "dice", "exit_code", "explain", "fair",
+        "fair_link", "format", "lang", "link", "no_save", "note", "odds", "quiet", "receipt",
+        "rules", "seed", "set", "target", "times", "verbose", "who",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -31,6 +39,13 @@ class Shared:
         self.receipt = False
         self.times: int | None = None
         self.who: str | None = None
+        self.actor: str | None = None
+        self.target: str | None = None
+        self.campaign: str | None = None
+        self.no_save = False
+        self.fair: str | None = None
+        self.fair_link: str | None = None
+        self.link: int | None = None
         self.note: str | None = None
         self.format: str | None = None
         self.exit_code = False
@@ -42,9 +57,9 @@ class Shared:
 def shared_of(values: dict[str, object]) -> Shared:
     """Put the shared options in place; raise UsageError where they contradict each other."""
     shared = Shared()
-    for name in ("rules", "seed", "depth", "times", "who", "note", "format", "lang", "color"):
+    for name in TEXTS:
         setattr(shared, name, values.get(name))
-    for name in ("odds", "verbose", "explain", "receipt", "exit_code", "quiet"):
+    for name in ("odds", "verbose", "explain", "receipt", "exit_code", "quiet", "no_save"):
         setattr(shared, name, values.get(name, False))
     if values.get("json"):
         if shared.format not in (None, "json"):
@@ -62,6 +77,7 @@ def shared_of(values: dict[str, object]) -> Shared:
         for name, given in (
             ("--dice", dice is not None),
             ("--seed", shared.seed is not None),
+            ("--fair", shared.fair is not None),
             ("--odds", shared.odds),
         )
         if given

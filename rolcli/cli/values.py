@@ -161,12 +161,20 @@ def choice_of(field: Field, text: str) -> str:
     )
 
 
-def assigned(fields: Fields, values: Sequence[str]) -> Typed | None:
-    """Give the values of a line to its arguments, or None where their number does not fit."""
+def assigned(fields: Fields, values: Sequence[str], seated: bool = False) -> Typed | None:
+    """Give the values of a line to its arguments, or None where their number does not fit.
+
+    Where somebody is ``seated``, arguments that a sheet may fill are left out when there are
+    fewer values: ``sanity --as ana 1/1d6``.
+    """
     typed: Typed = {}
     at = 0
-    for key, field in fields.items():
-        if not field.positional:
+    arguments = [key for key, field in fields.items() if field.positional]
+    spare = len(arguments) - len(values) if seated else 0
+    for key in arguments:
+        field = fields[key]
+        if spare > 0 and field.sheet is not None:
+            spare -= 1
             continue
         if at == len(values):
             if field.required:

@@ -226,6 +226,9 @@ class Ask:
     given: Mapping[str, Any]
     """The values that were given, by key."""
 
+    offered: frozenset[str] = frozenset()
+    """The keys of those that sheets filled: one that is of no use is no mistake."""
+
     def __init__(self, given: Mapping[str, object]) -> None:
         values = self.__dict__
         values.update(self.DEFAULTS)

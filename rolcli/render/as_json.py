@@ -76,6 +76,7 @@ def heading(found: Result | OddsReport) -> dict[str, object]:
         value = getattr(found, name)
         if value is not None:
             thing[name] = value
+    thing |= found.people
     thing["input"] = plain(found.input)
     return thing
 

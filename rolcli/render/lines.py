@@ -58,7 +58,8 @@ class Told:
 def lines(result: Result, options: Options, apart: bool = False) -> Told:
     """Word a result; ``apart`` keeps dice and working out of the headline."""
     tr = options.tr
-    head: Line = [("", f"{result.who}: ")] if result.who else []
+    names = [name for name in (result.who, result.named) if name]
+    head: Line = [("", ", ".join(names) + ": ")] if names else []
     label = result.input.get("label")
     if label:
         head.append(("", f"{label}: "))

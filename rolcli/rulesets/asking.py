@@ -10,7 +10,7 @@ from rolcli.rulesets.amounts import amount
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from typing import Any
 
     from rolcli.declare import Ask, Field
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rolcli.distance import Length
 
     Key = str | tuple[str, object]
+    Further = Callable[[type[Ask], Mapping[str, object]], Mapping[str, object]]
 
 
 def asked(
@@ -25,8 +26,9 @@ def asked(
     parameters: Mapping[str, object],
     game: Ruleset | None = None,
     house: Mapping[str, object] | None = None,
+    further: Further | None = None,
 ) -> Ask:
-    """Make the record of a call; an earlier result fills what was not given.
+    """Make the record of a call; an earlier result fills what was not given, then ``further``.
 
     ``game`` says whose earlier results serve, ``house`` are the house rules in force. Raise
     UsageError for a parameter that does not exist or is missing, for an expression that is
@@ -50,9 +52,13 @@ def asked(
             if game is not None:
                 of_game(value, game.kin)
             given |= filled(record, given, value, game)
-    ask = record(given)
+    offered = {} if further is None else further(record, given)
+    ask = record(given | {key: read(fields[key], value) for key, value in offered.items()})
+    if offered:
+        ask.offered = frozenset(offered)
+    known = ask.given
     for key, field in fields.items():
-        if field.default is REQUIRED and not field.many and key not in given:
+        if field.default is REQUIRED and not field.many and key not in known:
             raise UsageError("missing_value", msg("{option} is missing.", option=Named(field)))
     check(record, ask)
     if house is not None:

@@ -22,16 +22,30 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 
+class Filler:
+    """Whoever has values for what nobody gave: the sheets of characters."""
+
+    __slots__ = ()
+
+    def filled(self, record: type[Ask], given: Mapping[str, object]) -> dict[str, object]:
+        """Give values by the keys of their fields, as the verb reads them."""
+        raise NotImplementedError
+
+
 class Ready:
     """A call of a verb, its parameters read and checked once, to be played any number of times.
 
-    ``parameters`` are those given, texts of expressions not yet read, and ``carried`` those
-    of them that the state of the result before has changed.
+    ``parameters`` are those given, texts of expressions not yet read, ``carried`` those of
+    them that the state of the result before has changed, and ``filled`` what the ``people``
+    of the call have for what nobody gave.
     """
 
-    __slots__ = ("ask", "carried", "house", "parameters", "record", "verb")
+    __slots__ = ("ask", "carried", "filled", "house", "parameters", "people", "record", "verb")
 
-    def __init__(self, verb: Verb, house: House, parameters: Mapping[str, object]) -> None:
+    def __init__(
+        self, verb: Verb, house: House, parameters: Mapping[str, object],
+        people: Filler | None = None,
+    ) -> None:  # fmt: skip - what is asked, and of whom
         """Raise UsageError for parameters that do not go together, NotationError for an
         expression that cannot be read, DataError for an earlier result that does not serve.
         """
@@ -39,13 +53,22 @@ class Ready:
         self.house = house
         self.parameters = parameters
         self.carried: dict[str, object] = {}
+        self.filled: dict[str, object] = {}
+        self.people = people
         self.record = guarded(house, verb, lambda: verb.record)
         self.ask: Ask | None = None
         if self.record is not None:
             from rolcli.rulesets.asking import asked
 
-            record = self.record
-            self.ask = guarded(house, verb, lambda: asked(record, parameters, house.game, house))
+            record, fill = self.record, self.fill
+            game = house.game
+            self.ask = guarded(house, verb, lambda: asked(record, parameters, game, house, fill))
+
+    def fill(self, record: type[Ask], given: Mapping[str, object]) -> Mapping[str, object]:
+        """Ask the people of the call for what nobody gave."""
+        if self.people is not None:
+            self.filled = self.people.filled(record, given)
+        return self.filled
 
     def run(self, dice: Dice) -> Any:
         """Run the verb as it is, without completing its result."""
@@ -111,7 +134,7 @@ class Ready:
         changed = carried_on(self.record, self.ask, result.state, self.house.game)
         if not changed:
             return self
-        ready = Ready(self.verb, self.house, {**self.parameters, **changed})
+        ready = Ready(self.verb, self.house, {**self.parameters, **changed}, self.people)
         ready.carried = {**self.carried, **changed}
         return ready
 

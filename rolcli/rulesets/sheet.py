@@ -93,11 +93,12 @@ class Sheet:
     ``weapon`` maps each key of a weapon's table to its kind (text, whole, expr, code,
     or number for a distance); a weapon named in the game's own list fills what is left out.
     ``daily`` are the keys of the state that a new day resets, each to a value or, where
-    that is a name, to the value that the key of this name has now. ``facts`` are
-    further texts at the top.
+    that is a name, to the value that the key of this name has now. ``further`` is
+    ``module:function`` that tells what else a result changes. ``facts`` are further
+    texts at the top.
     """
 
-    __slots__ = ("custom", "daily", "facts", "game", "keys", "weapon")
+    __slots__ = ("daily", "facts", "further", "game", "keys", "weapon")
 
     def __init__(
         self,
@@ -106,14 +107,14 @@ class Sheet:
         *,
         weapon: Mapping[str, str] | None = None,
         facts: tuple[str, ...] = (),
-        custom: int | str | None = None,
+        further: str | None = None,
         daily: Mapping[str, int | str] | None = None,
     ) -> None:
         self.game = game
         self.keys = {key.key: key for key in keys}
         self.weapon = dict(weapon or {})
         self.facts = facts
-        self.custom = custom
+        self.further = further
         self.daily = dict(daily or {})
 
     def group(self, name: str) -> list[Key]:

@@ -110,7 +110,7 @@ def roll_input(
                 from rolcli.cli.general import GENERAL
 
                 session.add_receipt(result, GENERAL["roll"])
-            session.output.result(result)
+            session.publish(result)
             if not lone:
                 summary.add(result)
     if len(inputs) == 1:

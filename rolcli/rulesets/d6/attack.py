@@ -11,7 +11,7 @@ from rolcli.rulesets.d6.attempt import no_dice
 from rolcli.rulesets.d6.codes import Code, read_code
 from rolcli.rulesets.d6.defence import Defended, defence_of, guard_of
 from rolcli.rulesets.d6.hurt import Blow, Harm, Victim, hurt, strength_of
-from rolcli.rulesets.d6.items import Armed, read_damage
+from rolcli.rulesets.d6.items import Armed, adds_strength, read_damage
 from rolcli.rulesets.d6.modified import Modified, doubled, modified
 from rolcli.rulesets.d6.scale import Scaled, grown, scale_of
 from rolcli.rulesets.d6.strike import Shot, enter, in_blast, strike
@@ -133,7 +133,10 @@ def weapon_code(dice: Dice, ask: Attack) -> Code | None:
         return doubled(dice, code) if ask.force_point else code
     if ask.damage is None:
         return None
-    return read_damage(dice, ask.damage, ask.own_strength, ask.normalise, ask.force_point)
+    own = ask.own_strength
+    if "own_strength" in ask.offered and not adds_strength(ask.damage):
+        own = None
+    return read_damage(dice, ask.damage, own, ask.normalise, ask.force_point)
 
 
 def out_of_range(result: Result, ask: Attack) -> Result:

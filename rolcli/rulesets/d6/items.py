@@ -95,6 +95,11 @@ class Armed(Ask):
     )
 
 
+def adds_strength(text: str) -> bool:
+    """Tell whether a damage code adds to the wielder's Strength."""
+    return "".join(text.split()).partition("+")[0].casefold() in STRENGTH
+
+
 def read_damage(
     dice: Dice, text: str, own_strength: str | None, normalise: bool, force_point: bool
 ) -> Code:
@@ -104,8 +109,8 @@ def read_damage(
     that is missing or goes unused.
     """
     own = Named(Armed.FIELDS["own_strength"])
-    head, plus, tail = "".join(text.split()).partition("+")
-    if head.casefold() not in STRENGTH:
+    _, plus, tail = "".join(text.split()).partition("+")
+    if not adds_strength(text):
         if own_strength is not None:
             raise UsageError(
                 "needs",

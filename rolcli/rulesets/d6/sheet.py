@@ -93,5 +93,4 @@ SHEET = Sheet(
         "magazine": "whole", "melee_difficulty": "text",
     },
     facts=("player", "template", "species", "age", "sex", "height", "weight", "notes"),
-    custom="code",
 )  # fmt: skip

@@ -131,6 +131,6 @@ SHEET = Sheet(
         "range": "text", "two_handed": "flag",
     },
     facts=("player", "concept", "age", "talents", "notes"),
-    custom=0,
+    further="rolcli.rulesets.ryf.state:further",
     daily={"combat_wounds": 0, "healed": 0},
 )  # fmt: skip

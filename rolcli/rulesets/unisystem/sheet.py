@@ -113,5 +113,4 @@ SHEET = Sheet(
         "bands": "numbers", "magazine": "whole", "scope": "flag", "built_strength": "whole",
     },
     facts=("player", "archetype", "age", "qualities", "drawbacks", "notes"),
-    custom=0,
 )  # fmt: skip

@@ -1,0 +1,196 @@
+"""A call at the table: its campaign, who acts and who is acted upon, what is recorded.
+
+Made only for a call that stands in a campaign or names a character.
+"""
+
+from __future__ import annotations
+
+from time import time_ns
+
+from rolcli.campaign.memory import Memory
+from rolcli.campaign.people import People
+from rolcli.campaign.places import Places
+from rolcli.errors import DataError
+from rolcli.messages import msg
+from rolcli.result import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from rolcli.campaign.book import Book
+    from rolcli.campaign.character import Character
+    from rolcli.campaign.people import Told
+    from rolcli.campaign.settings import Settings
+    from rolcli.campaign.sums import Sums
+    from rolcli.chances import OddsReport
+    from rolcli.cli.environment import Environment
+    from rolcli.cli.sharing import Shared
+    from rolcli.declare.game import House, Ruleset, Verb
+    from rolcli.result import Result
+    from rolcli.rulesets.sheet import Sheet
+
+
+class Table:
+    """What a call has at hand: folders, the campaign, its people and its journal.
+
+    ``book`` is the journal, open and locked, or None where nothing is recorded.
+    """
+
+    __slots__ = ("_sums", "book", "campaign", "memory", "people", "places")
+
+    def __init__(self, environment: Environment, campaign: Settings | None) -> None:
+        folder = None if campaign is None else campaign.folder
+        self.places = Places(environment.config_folder, environment.state_folder, folder)
+        self.memory = Memory(self.places.memory, time_ns())
+        self.campaign = campaign
+        self.people = People(None, None)
+        self.book: Book | None = None
+        self._sums: Sums | None = None
+
+    @property
+    def sums(self) -> Sums:
+        """What the campaign's journal adds up to."""
+        if self.book is not None:
+            return self.book.sums
+        if self._sums is None:
+            from rolcli.campaign.book import look
+            from rolcli.campaign.sums import Sums
+
+            self._sums = Sums() if self.campaign is None else look(self.campaign.folder)
+        return self._sums
+
+    def open(self) -> None:
+        """Open the campaign's journal to write in it; raise DataError where that cannot be."""
+        if self.campaign is not None and self.book is None:
+            from rolcli.campaign.book import Book
+
+            self.book = Book(self.campaign.folder)
+
+    def close(self) -> None:
+        """Let others on."""
+        if self.book is not None:
+            self.book.close()
+            self.book = None
+
+    def character(
+        self, name: str, table: Sheet, house: House | dict[str, object], lang: str
+    ) -> Character:
+        """Find and read a character of a game; raise RolcliError where there is none."""
+        from rolcli.campaign.character import Character
+        from rolcli.campaign.find import find
+        from rolcli.campaign.games import table_named
+        from rolcli.campaign.read import read_sheet
+
+        place = find(name, self.places.characters)
+
+        def tables(game: str) -> Sheet | None:
+            return table if game == table.game else table_named(game)
+
+        sheet = read_sheet(place.file, tables, self.memory)
+        if sheet.game != table.game:
+            raise DataError(
+                "other_game",
+                msg("{file} is a character of {game}.", file=place.file, game=sheet.game),
+                hint=msg("Choose its game with -r."),
+            )
+        return Character(
+            sheet, table, house, key=place.key, number=place.number,
+            state=self.sums.people.get(place.key), lang=lang,
+        )  # fmt: skip
+
+    def seat(
+        self, shared: Shared, ambient: str | None, ruleset: Ruleset, house: House, lang: str
+    ) -> None:
+        """Read who acts and who is acted upon; ``ambient`` acts where nobody is named."""
+        from rolcli.campaign.games import sheet_table
+
+        table = sheet_table(ruleset)
+        if table is None:
+            raise DataError(
+                "no_sheets", msg("{rules} has no sheets of characters.", rules=ruleset.name)
+            )
+        actor = target = None
+        if shared.actor is not None:
+            actor = self.character(shared.actor, table, house, lang)
+        elif ambient:
+            try:
+                actor = self.character(ambient, table, house, lang)
+            except DataError as error:
+                if error.code != "other_game":  # it is for the games that he plays
+                    raise
+        if shared.target is not None:
+            target = self.character(shared.target, table, house, lang)
+        self.people = People(actor, target)
+
+    def sign(self, found: Result | OddsReport) -> None:
+        """Put on what was found out who acted, upon whom, and what was asked by name."""
+        people = self.people
+        if people.actor is not None:
+            found.who = found.who or people.actor.name
+            found.people["as"] = people.actor.key
+        if people.target is not None:
+            found.people["on"] = people.target.key
+
+    def tell(self, result: Result) -> None:
+        """Put the values that nobody typed, and where they came from, into the working."""
+        told = self.people.told
+        result.named = " + ".join([one.value.name for one in told if one.asked]) or None
+        result.steps[:0] = [step_of(one) for one in told]
+
+    def record(self, result: Result, thing: dict[str, object], verb: Verb | None) -> int | None:
+        """Write a result, given as the object of its JSON too, into the journal; give its
+        number.
+        """
+        if self.book is None:
+            return None
+        from rolcli.render.writer import compact
+
+        for name in ("as", "on"):
+            thing.pop(name, None)
+        body = compact(thing)
+        actor, target = self.people.actor, self.people.target
+        changes: dict[str, dict[str, Any]] = {}
+        record = None if verb is None else verb.record
+        if record is not None and (actor is not None or target is not None):
+            from rolcli.campaign.changes import changes_of
+            from rolcli.campaign.text import read_json
+
+            changes = changes_of(
+                record, read_json(body), actor, target, further_of(actor or target),
+                self.people.weapon,
+            )  # fmt: skip
+        number = self.book.write(
+            body, actor=None if actor is None else actor.key,
+            target=None if target is None else target.key, changes=changes,
+            table=order_of(result),
+        )  # fmt: skip
+        for one in (actor, target):
+            if one is not None:
+                one.state = self.book.sums.people.get(one.key, {})
+        return number
+
+
+def step_of(told: Told) -> Step:
+    """Word a value that nobody typed: ``skill 60: Ana, Spot Hidden``."""
+    label = msg("{field} {value}", field=msg(told.field.key), value=str(told.value.value))
+    where = msg("{who}, {where}", who=told.character.name, where=told.where)
+    return Step(label, where, told.rule)
+
+
+def further_of(character: Character | None) -> Any:
+    """Give what a game changes besides, or None."""
+    if character is None or character.table.further is None:
+        return None
+    from rolcli.declare.game import load
+
+    return load(character.table.further)
+
+
+def order_of(result: Result) -> dict[str, Any] | None:
+    """Give the order of initiative that a result settled, or None."""
+    order = result.details.get("order") if result.verb == "initiative" else None
+    if not isinstance(order, list):
+        return None
+    names = [str(row["name"]) for row in order if isinstance(row, dict) and "name" in row]
+    return {"order": names, "turn": 0, "round": 1}

@@ -1,0 +1,58 @@
+"""Seats the people of a call, gives out fair seeds and keeps the last results."""
+
+from __future__ import annotations
+
+from rolcli.errors import UsageError
+from rolcli.messages import msg
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.cli.answer import Target
+    from rolcli.cli.session import Session
+    from rolcli.cli.sharing import Shared
+    from rolcli.cli.values import Typed
+
+
+def seat(session: Session, target: Target, shared: Shared, typed: Typed) -> Typed:
+    """Read the characters of a call; give the texts of its parameters, names made values."""
+    ruleset = target.playing or target.ruleset
+    general = target.playing is None and target.verb.name != "roll"
+    if ruleset is None or general:
+        return typed
+    table = session.table
+    house = session.config.house(ruleset, shared.set)
+    lang = session.output.options.tr.lang
+    table.seat(shared, session.environment.env.get("ROLCLI_AS"), ruleset, house, lang)
+    return table.people.named(target.fields, typed)
+
+
+def take_link(shared: Shared, state: str) -> None:
+    """Take the next link of the chain for a call; the seed is made of it. Raise DataError."""
+    from rolcli.campaign.fair import Secrets, is_link, seed_of
+
+    second = shared.fair_link
+    if second is not None and not is_link(second):
+        raise UsageError(
+            "bad_link",
+            msg("{text} is no link: 64 hexadecimal digits.", text=second[:80]),
+        )
+    assert shared.fair is not None
+    link = Secrets(state).take()
+    shared.link = link.number
+    shared.seed = seed_of(link.link, shared.fair, second)
+
+
+def keep_last(session: Session) -> None:
+    """Keep the results of a call, unless somebody said not to."""
+    from rolcli.campaign.last import keep, wanted
+
+    if not wanted(session.environment.env, session.config.last):
+        return
+    from rolcli.render.as_json import result_object
+    from rolcli.render.writer import compact
+
+    tr = session.output.options.tr
+    keep(
+        session.environment.state_folder,
+        [compact(result_object(result, tr)) for result in session.latest],
+    )
