@@ -6,7 +6,6 @@ from rolcli.declare import REQUIRED
 from rolcli.earlier import EarlierResult, of_game
 from rolcli.errors import RolcliError, UsageError
 from rolcli.messages import msg
-from rolcli.rulesets.amounts import amount
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -158,6 +157,8 @@ def read(field: Field, value: object) -> object:
 def one_value(field: Field, value: object) -> object:
     """Read an expression, a distance or an earlier result; anything else stays as it is."""
     if field.kind == "expr" and isinstance(value, (str, int)):
+        from rolcli.rulesets.amounts import amount  # most verbs read no expression
+
         return amount(Named(field), str(value), field.names)
     if field.kind == "distance" and isinstance(value, (str, int)):
         return distance(Named(field), value)

@@ -18,7 +18,7 @@ class Form:
     """How a game writes its combatants.
 
     ``shape`` and ``example`` are shown where one cannot be read (``NAME:BASE[:badly-hurt]``,
-    ``Ana:14``). ``value`` reads what stands behind the name and gives None for what is no
+    ``Ana:14``); they may be message ids. ``value`` reads what stands behind the name and gives None for what is no
     value; without it there is none. ``flags`` are words that may follow (canonical -> other
     names, folded), and ``others`` maps the names of further facts to their readers, which
     give None for what is none of theirs.
@@ -64,7 +64,7 @@ def read_all(texts: Sequence[str], form: Form) -> list[Combatant]:
         raise UsageError(
             "no_combatants",
             msg("Nobody rolls initiative."),
-            hint=msg("Name the combatants: {example}.", example=form.example),
+            hint=msg("Name the combatants: {example}.", example=msg(form.example)),
         )
     found = [read(text, form) for text in texts]
     seen: set[str] = set()
@@ -112,7 +112,7 @@ def bad(text: str, form: Form) -> UsageError:
     return UsageError(
         "bad_combatant",
         msg("{text} is no combatant.", text=text),
-        hint=msg("Write {shape}, for example {example}.", shape=form.shape, example=form.example),
+        hint=msg("Write {shape}, for example {example}.", shape=msg(form.shape), example=msg(form.example)),
     )
 
 

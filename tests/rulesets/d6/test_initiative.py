@@ -48,7 +48,7 @@ def test_equals_roll_again_for_the_order_only():  # D6-33
 @pytest.mark.parametrize(
     "texts",
     [
-        ["Ana"], [":3D"], ["Ana:3D:x"], ["Ana:3D:pc:npc"], ["Ana:3D:5:pc"], ["Ana:3D:pc:5:6"],
+        ["Ana"], [":3D"], ["Ana:3D:x"], ["Ana:3D:pc:npc"], ["Ana:3D:pc:5:6"],
         ["Ana:3"], ["Ana:3D", "ana:4D"], [],
     ],
 )  # fmt: skip
