@@ -17,7 +17,7 @@ from rolcli.messages import msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from rolcli.odds.weighted import Weighted
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 MAX_COMBATANTS = 12
 """The most combatants whose order is given odds."""
-MAX_TIES = 1000
-"""The most combinations of ties that are all followed; beyond, ties of up to four."""
-FEW = 3
-"""How many others may be tied with one where not all combinations are followed."""
+FEW = (None, 4, 3, 2, 1)
+"""How many others may be tied with one, the most that the work allows; None is all of them."""
+MAX_WORK = 2_000_000.0
+"""The most microseconds that the places of one order may be estimated to take."""
 
 
 class Standing:
@@ -166,8 +166,8 @@ def places(rolls: Sequence[Weighted], again: bool) -> list[list[Fraction]]:
 
     The greater key goes first. Equal ones share the better place, or are rolled ``again``
     among themselves until they differ. What was cut off in anybody's roll is left out of
-    all chances; so are, among more than six or so different rolls that may tie, ties of
-    more than four at once. Raise LimitError above 12 rolls.
+    all chances; so are, among many different rolls that may tie, ties of more at once than
+    can be followed. Raise LimitError above 12 rolls and for too much work.
     """
     if len(rolls) > MAX_COMBATANTS:
         raise LimitError(
@@ -183,15 +183,82 @@ def places(rolls: Sequence[Weighted], again: bool) -> list[list[Fraction]]:
     followed = prod(
         (Fraction(standing.sum, standing.denominator) for standing in standings), start=Fraction(1)
     )
-    found = []
-    for own, standing in enumerate(standings):
-        others = standings[:own] + standings[own + 1 :]
-        keys = set(standing.keys)
+    fields = {standing: Field(standing, standings, again) for standing in standings}
+    few = most_followed(list(fields.values()))
+    found = {
+        standing: [chance * followed for chance in field.places(few)]
+        for standing, field in fields.items()
+    }
+    return [found[standing] for standing in standings]
+
+
+class Field:
+    """All whom one roll is up against: those who may tie, by kind, and those apart."""
+
+    __slots__ = ("apart", "counts", "kinds", "own", "size")
+
+    def __init__(self, own: Standing, standings: list[Standing], again: bool) -> None:
+        others = list(standings)
+        others.remove(own)
+        keys = set(own.keys)
         tying = [other for other in others if again and not keys.isdisjoint(other.keys)]
-        apart = [other for other in others if other not in tying]
-        kinds = list(dict.fromkeys(tying))
-        counts = tuple(tying.count(kind) for kind in kinds)
-        many = prod(comb(count + 2, 2) for count in counts) > MAX_TIES
-        chances = Race(standing, kinds, apart, FEW if many else None).places(counts)
-        found.append([chance * followed for chance in chances])
+        self.own = own
+        self.apart = [other for other in others if other not in tying]
+        self.kinds = list(dict.fromkeys(tying))
+        self.counts = tuple(tying.count(kind) for kind in self.kinds)
+        self.size = len(others)
+
+    def race(self, few: int | None) -> Race:
+        """Make the race in which so many others may tie."""
+        return Race(self.own, self.kinds, self.apart, few)
+
+    @property
+    def alike(self) -> bool:
+        """Whether all rolls are the same, so that each place is as likely as any other."""
+        return self.kinds == [self.own] and not self.apart
+
+    def places(self, few: int | None) -> list[Fraction]:
+        """Give the chances of each place."""
+        if self.alike:
+            return [Fraction(1, self.size + 1)] * (self.size + 1)
+        return self.race(few).places(self.counts)
+
+    def work(self, few: int | None) -> float:
+        """Estimate how many microseconds the race takes."""
+        if self.alike:
+            return 0
+        most = sum(self.counts) if few is None else few
+        sets = sum(ways(self.counts, most, lambda tied: 1))
+        later = sum(ways(self.counts, most, lambda tied: tied + 1))
+        bits = self.own.sum.bit_length() + sum(other.sum.bit_length() for other in self.apart)
+        bits += sum(
+            kind.sum.bit_length() * count
+            for kind, count in zip(self.kinds, self.counts, strict=True)
+        )
+        each: float = 0.65 * (self.size + 1) * (1 + (bits / 2000) ** 1.58)
+        return len(self.own.keys) * (sets + later) * each
+
+
+def ways(counts: tuple[int, ...], most: int, each: Callable[[int], int]) -> list[int]:
+    """Weigh the choices of up to so many of each kind, by how many they are in all."""
+    found = [1]
+    for count in counts:
+        found = product(found, [each(tied) for tied in range(count + 1)])[: most + 1]
     return found
+
+
+def most_followed(fields: list[Field]) -> int | None:
+    """Give how many others may tie in a race; raise LimitError where even one is too much."""
+    for few in FEW:
+        work = sum(field.work(few) for field in fields)
+        if work <= MAX_WORK:
+            return few
+    raise LimitError(
+        "odds_too_long",
+        msg(
+            "The exact odds of this order would take too long: about {times} times as much "
+            "work as is allowed.",
+            times=f"{work / MAX_WORK:.1f}",
+        ),
+        hint=msg("Name fewer at once, or those with fewer dice."),
+    )

@@ -18,10 +18,10 @@ class Form:
     """How a game writes its combatants.
 
     ``shape`` and ``example`` are shown where one cannot be read (``NAME:BASE[:badly-hurt]``,
-    ``Ana:14``); they may be message ids. ``value`` reads what stands behind the name and gives None for what is no
-    value; without it there is none. ``flags`` are words that may follow (canonical -> other
-    names, folded), and ``others`` maps the names of further facts to their readers, which
-    give None for what is none of theirs.
+    ``Ana:14``); they may be message ids. ``value`` reads what stands behind the name and
+    gives None for what is no value; without it there is none. ``flags`` are words that may
+    follow (canonical -> other names, folded), and ``others`` maps the names of further facts
+    to their readers, which give None for what is none of theirs.
     """
 
     __slots__ = ("example", "flags", "others", "shape", "value")
@@ -112,8 +112,9 @@ def bad(text: str, form: Form) -> UsageError:
     return UsageError(
         "bad_combatant",
         msg("{text} is no combatant.", text=text),
-        hint=msg("Write {shape}, for example {example}.", shape=msg(form.shape), example=msg(form.example)),
-    )
+        hint=msg("Write {shape}, for example {example}.",
+                 shape=msg(form.shape), example=msg(form.example)),
+    )  # fmt: skip - the places of the message stand in line
 
 
 def unknown(word: str, form: Form) -> UsageError:

@@ -1,5 +1,6 @@
 """Exact odds against brute force, second formulas and long seeded runs of the same verbs."""
 
+import time
 from collections import Counter
 from fractions import Fraction
 from functools import cache
@@ -243,7 +244,7 @@ def test_equals_share_the_places():
 
 
 def test_rare_great_ties_are_cut_off_and_told():
-    who = [f"N{i}:{1 + i // 3}D+{i % 3}" for i in range(8)]
+    who = [f"N{i}:{4 + i}D" for i in range(12)]
     found = initiative_odds(who)
     assert 0 < found.truncated < Fraction(1, 100)
     for places in found.quantities.values():
@@ -273,3 +274,37 @@ def test_states_after_an_attack_add_up_to_one(state):  # a miss leaves the state
     found = odds("attack", state=state, **options)
     assert sum(found.level.values()) == 1
     assert found.level[state or "healthy"] >= found.outcome["miss"]
+
+
+@pytest.mark.parametrize(
+    ("verb", "parameters"),
+    [
+        ("damage", {"code": "100D", "strength": "80D"}),
+        ("damage", {"code": "1000D", "strength": "1000D"}),
+        ("test", {"code": "4D", "vs": "1000D"}),
+        ("test", {"code": "1000D", "vs": "1000D", "npc": True}),
+        ("attack", {"code": "1000D", "range": "short", "dodge": "999D", "damage": "998D",
+                    "strength": "997D"}),
+        ("initiative", {"combatants": [f"N{i}:{i}D" for i in range(1, 13)]}),
+        ("initiative", {"combatants": [f"N{i}:{i}D" for i in range(20, 32)]}),
+        ("initiative", {"combatants": ["A:1000D", "B:999D"]}),
+        ("initiative", {"combatants": [f"N{i}:1000D" for i in range(12)]}),
+    ],
+)  # fmt: skip
+def test_odds_of_great_codes_come_within_seconds(verb, parameters):
+    begun = time.process_time()
+    found = odds(verb, **parameters)
+    assert time.process_time() - begun < 3
+    assert found.truncated < Fraction(1, 20)
+    for table in (found.outcome, *found.quantities.values()):
+        total = sum(table.values())
+        assert 1 - found.truncated <= total <= 1 or not table
+
+
+@pytest.mark.parametrize("dice", [[1000, 999, 998, 997], range(80, 92)])
+def test_order_that_would_take_too_long_is_refused_at_once(dice):
+    begun = time.process_time()
+    with pytest.raises(LimitError) as caught:
+        initiative_odds([f"N{i}:{i}D" for i in dice])
+    assert caught.value.code == "odds_too_long"
+    assert time.process_time() - begun < 3
