@@ -59,22 +59,13 @@ class OddsReport:
     (value, chance) for the questions asked of the total. ``summary`` may hold
     per quantity exact ``mean``, ``variance``, ``median``, ``minimum`` and
     ``maximum`` where they are already known; the rest is reckoned from the
-    rows. ``truncated`` is the chance that was cut off, or 0.
+    rows. ``truncated`` is the chance that was cut off, or 0. ``success`` is the chance
+    of success of a verb that knows success from failure.
     """
 
     __slots__ = (
-        "input",
-        "note",
-        "notes",
-        "people",
-        "points",
-        "rules",
-        "summary",
-        "tables",
-        "title",
-        "truncated",
-        "verb",
-        "who",
+        "input", "note", "notes", "people", "points", "rules", "success", "summary", "tables",
+        "title", "truncated", "verb", "who",
     )  # fmt: skip
 
     def __init__(self, verb: str, rules: str | None = None) -> None:
@@ -86,6 +77,7 @@ class OddsReport:
         self.title: str | Message | None = None
         self.input: dict[str, object] = {}
         self.tables: dict[str, Table] = {}
+        self.success: Fraction | None = None
         self.points: dict[str, tuple[int | Fraction, Fraction]] = {}
         self.summary: dict[str, dict[str, int | Fraction]] = {}
         self.truncated: int | Fraction = 0
@@ -108,10 +100,11 @@ class Sweep:
     ``reports`` maps the values (one for each axis) to the odds; it may lack the last
     ones when somebody had enough. ``mean`` asks for the mean of the first quantity
     instead of the chance of each outcome; questions asked of the total (``points`` of
-    the reports) come before both.
+    the reports) come before both. ``head`` is a report of the call without the
+    parameters that change, for a title where ``title`` says none.
     """
 
-    __slots__ = ("axes", "mean", "reports", "rules", "title", "verb")
+    __slots__ = ("axes", "head", "mean", "reports", "rules", "title", "verb")
 
     def __init__(self, verb: str, axes: Sequence[Axis], rules: str | None = None) -> None:
         self.verb = verb
@@ -119,6 +112,7 @@ class Sweep:
         self.rules = rules
         self.mean = False
         self.title: str | Message | None = None
+        self.head: OddsReport | None = None
         self.reports: dict[tuple[int | str, ...], OddsReport] = {}
 
     @property
@@ -149,6 +143,12 @@ class Sweep:
             weight = sum(n for _, n in table.items)
             known = sum((value * n for value, n in table.items), Fraction(0)) / weight
         return {"mean": Fraction(known)}
+
+    def main(self, report: OddsReport) -> tuple[str, Fraction] | None:
+        """Give the one figure that stands in a grid, with its column: success where it is known."""
+        if report.success is not None and not report.points and not self.mean:
+            return "success", report.success
+        return next(iter(self.cells(report).items()), None)
 
     @property
     def in_chances(self) -> bool:

@@ -120,17 +120,25 @@ class Target:
         """
         before = self.line.before
         parts = take_apart(self.line.rest, SHARED_TABLE | table_of(self.fields))
-        arguments = assigned(self.fields, parts.values, seated)
         given = [*before.given, *parts.given]
         shared = gathered(pair for pair in given if SHARED.get(pair[0].key) is pair[0])
         own = gathered(pair for pair in given if SHARED.get(pair[0].key) is not pair[0])
+        fields, swept = self.fields, {}
+        if "sweep" in shared and self.playing is not None:
+            from rolcli.cli.sweeping import first_texts
+
+            swept = first_texts(shared["sweep"], fields)
+            own = {key: texts for key, texts in own.items() if key not in swept}
+            fields = {key: field for key, field in fields.items() if key not in swept}
+        arguments = assigned(fields, parts.values, seated)
         clear = arguments is not None and not parts.fault
-        if (closed and not seated) or not clear or not complete(self.fields, own, seated):
+        if (closed and not seated) or not clear or not complete(fields, own, seated):
             from rolcli.cli.typer_reader import read
 
-            return read(self.verb.name, self.fields, before, parts)
+            shared, own = read(self.verb.name, fields, before, parts)
+            return shared, own | swept
         assert arguments is not None
-        return shared, own | arguments
+        return shared, own | arguments | swept
 
 
 def complete(fields: Fields, typed: Typed, seated: bool) -> bool:

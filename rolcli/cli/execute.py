@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from rolcli.cli import status
+from rolcli.cli.fields import fields_of
 from rolcli.cli.general import GENERAL, ROLLING
+from rolcli.errors import UsageError
+from rolcli.messages import msg
 from rolcli.rulesets.guests import their_code
 
 TYPE_CHECKING = False
@@ -22,9 +25,10 @@ def execute(session: Session) -> int:
     """Run a call to its end; give the exit code. Raise RolcliError."""
     call = session.call
     if not session.shared.odds and call.verb != "odds":
-        session.refuse(["depth"])
+        session.refuse(["depth", "sweep", "mean", "plot"])
     else:
         session.refuse(["times"], "--odds" if session.shared.odds else None)
+    check_tables(session)
     recording = begin_recording(session)
     try:
         code = run(session)
@@ -35,6 +39,21 @@ def execute(session: Session) -> int:
     if session.shared.exit_code and session.output.failed:
         return status.NO_SUCCESS
     return status.DONE
+
+
+def check_tables(session: Session) -> None:
+    """Refuse, before any work, what only tables of odds can use."""
+    shared = session.shared
+    if shared.format == "csv" and not shared.sweep:
+        raise UsageError(
+            "option_without_meaning", msg("--format csv is for the tables of --for.")
+        )
+    if shared.mean and not shared.sweep:
+        raise UsageError("option_without_meaning", msg("--mean goes with --for."))
+    if shared.plot is not None:
+        from rolcli.render.plot import ending
+
+        ending(shared.plot)
 
 
 def run(session: Session) -> int:
@@ -99,10 +118,25 @@ def run_verb(session: Session, verb: Verb) -> None:
     ready = Ready(verb, house, with_equipment(session, verb), people)
     if session.shared.explain:
         explain(session)
+    if session.shared.sweep:
+        from rolcli.cli.sweeping import sweep_verb
+
+        sweep_verb(
+            session,
+            fields_of(verb, ruleset),
+            lambda parameters: Ready(verb, house, parameters, people).chances(session.depth),
+            given,
+        )
+        return
     if session.shared.odds:
         report = ready.chances(session.depth)
         session.sign(report, {**given, **inputs(ready)})
         session.output.odds(report)
+        if session.shared.plot is not None:
+            from rolcli.cli.sweeping import picture
+            from rolcli.render import plot
+
+            picture(session, plot.draw([report], session.output.options.tr))
         return
     times = session.shared.times or 1
     if times > 1:

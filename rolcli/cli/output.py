@@ -8,10 +8,10 @@ from rolcli.render.options import Options
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
     from typing import TextIO
 
-    from rolcli.chances import OddsReport
+    from rolcli.chances import OddsReport, Sweep
     from rolcli.cli.config import Config
     from rolcli.cli.environment import Environment
     from rolcli.cli.sharing import Shared
@@ -130,6 +130,28 @@ class Output:
             some.append(piece)
             size += len(piece)
         self.write("".join(some))
+
+    def sweep(self, sweep: Sweep) -> None:
+        """Print the odds of a call for many values of a parameter."""
+        from rolcli.render import sweep as render_sweep
+
+        form = "table" if not self.explicit and self.environment.tty else self.format
+        if form == "table":
+            self.options.width = self.environment.width
+        self.write(render_sweep.render(sweep, form, self.options))
+
+    def compared(self, reports: Sequence[OddsReport]) -> None:
+        """Print odds of several expressions, side by side where they can stand so."""
+        from rolcli.render import compare
+
+        if self.format == "json" or self.options.quiet or not compare.comparable(reports):
+            for report in reports:
+                self.odds(report)
+            return
+        form = "table" if not self.explicit and self.environment.tty else self.format
+        if form == "table":
+            self.options.width = self.environment.width
+        self.write(compare.render(reports, form, self.options))
 
     def summary(self, summary: Summary) -> None:
         """Print what several results come to together."""

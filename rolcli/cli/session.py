@@ -159,12 +159,15 @@ class Session:
         ``beside`` is what they have no meaning for, if that is not the verb.
         """
         for name in names:
-            if getattr(self.shared, name) not in (None, False, {}):
+            if getattr(self.shared, name) not in (None, False, {}, []):
+                from rolcli.cli.fields import Label
+                from rolcli.cli.shared import SHARED
+
                 raise UsageError(
                     "option_without_meaning",
                     msg(
-                        "--{option} has no meaning for {verb}.",
-                        option=name.replace("_", "-"),
+                        "{option} has no meaning for {verb}.",
+                        option=Label(SHARED[name]),
                         verb=beside or self.call.verb,
                     ),
                 )

@@ -14,6 +14,7 @@ FORMATS: Choices = {
     "json": (),
     "markdown": (),
     "bbcode": (),
+    "csv": (),
 }
 COLORS: Choices = {"auto": (), "always": ("siempre",), "never": ("nunca",)}
 LANGUAGES: Choices = {
@@ -53,6 +54,17 @@ class SharedOptions(Ask):
         N_("With odds: how many explosions of a die to follow (20)."),
         least=0, most=1000, default=None, es="profundidad",
     )  # fmt: skip
+    sweep = Many(Text(
+        N_("With odds: go through values of a parameter, or of two."), name="--for",
+        metavar="NAME=10..90:10", es="para",
+    ))  # fmt: skip - one option as the others
+    mean = Flag(
+        N_("With --for: the mean instead of the chance of each outcome."), es="media"
+    )
+    plot = Text(
+        N_("With odds: draw a picture, .svg, .png or .pdf."), metavar="FILE", default=None,
+        es="gráfico",
+    )  # fmt: skip - one option as the others
     verbose = Flag(
         N_("Show the whole working; without it one line answers."), also=("v",), es="detalle"
     )

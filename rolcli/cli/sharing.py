@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 TEXTS = (
     "rules", "seed", "depth", "times", "who", "note", "format", "lang", "color", "actor",
-    "target", "campaign", "fair", "fair_link", "link",
+    "target", "campaign", "fair", "fair_link", "link", "plot",
 )  # fmt: skip
 """The shared options that are taken as they were read."""
 
@@ -23,8 +23,8 @@ class Shared:
 
     __slots__ = (
         "actor", "campaign", "color", "depth", "dice", "exit_code", "explain", "fair",
-        "fair_link", "format", "lang", "link", "no_save", "note", "odds", "quiet", "receipt",
-        "rules", "seed", "set", "target", "times", "verbose", "who",
+        "fair_link", "format", "lang", "link", "mean", "no_save", "note", "odds", "plot", "quiet",
+        "receipt", "rules", "seed", "set", "sweep", "target", "times", "verbose", "who",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -52,6 +52,9 @@ class Shared:
         self.lang: str | None = None
         self.color: str | None = None
         self.quiet = False
+        self.sweep: list[str] = []
+        self.mean = False
+        self.plot: str | None = None
 
 
 def shared_of(values: dict[str, object]) -> Shared:
@@ -59,7 +62,7 @@ def shared_of(values: dict[str, object]) -> Shared:
     shared = Shared()
     for name in TEXTS:
         setattr(shared, name, values.get(name))
-    for name in ("odds", "verbose", "explain", "receipt", "exit_code", "quiet", "no_save"):
+    for name in ("odds", "verbose", "explain", "receipt", "exit_code", "quiet", "no_save", "mean"):
         setattr(shared, name, values.get(name, False))
     if values.get("json"):
         if shared.format not in (None, "json"):
@@ -68,6 +71,7 @@ def shared_of(values: dict[str, object]) -> Shared:
                 msg("--json and --format {format} contradict each other.", format=shared.format),
             )
         shared.format = "json"
+    shared.sweep = list(values.get("sweep", ()))  # type: ignore[call-overload]
     shared.set = settings(values.get("set", []))  # type: ignore[arg-type]
     dice = values.get("dice")
     if dice is not None:

@@ -11,7 +11,7 @@ from itertools import pairwise
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.render.moments import summarise
-from rolcli.render.sweep import heading, label, spoken
+from rolcli.render.sweep import figure, heading, label, spoken, title_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -148,15 +148,15 @@ def outcomes(axes: Any, tables: Sequence[tuple[OddsReport, str, Any]], tr: Trans
 
 def draw_sweep(sweep: Sweep, tr: Translator) -> Any:
     """Draw a sweep: curves over one parameter, a heat map over two; give the figure."""
-    figure = canvas()
-    axes = figure.add_subplot()
+    picture = canvas()
+    axes = picture.add_subplot()
     if len(sweep.axes) == 1:
         curves(axes, sweep, tr)
     else:
-        heat(figure, axes, sweep, tr)
+        heat(picture, axes, sweep, tr)
     axes.set_xlabel(plain(label(sweep.axes[-1].name, sweep, tr)))
-    figure.suptitle(plain("" if sweep.title is None else tr(sweep.title)))
-    return figure
+    picture.suptitle(plain(title_of(sweep, tr)))
+    return picture
 
 
 def curves(axes: Any, sweep: Sweep, tr: Translator) -> None:
@@ -181,15 +181,11 @@ def curves(axes: Any, sweep: Sweep, tr: Translator) -> None:
         axes.set_ylabel(tr(msg("mean")))
 
 
-def heat(figure: Any, axes: Any, sweep: Sweep, tr: Translator) -> None:
+def heat(picture: Any, axes: Any, sweep: Sweep, tr: Translator) -> None:
     """Draw a grid: the first parameter upwards, the second across."""
     down, across = sweep.axes
-    column = next(iter(sweep.columns))
     cells = [
-        [
-            float(sweep.cells(report).get(column, 0)) if (report := found) is not None else None
-            for found in (sweep.reports.get((one, other)) for other in across.values)
-        ]
+        [figure_of(sweep, sweep.reports.get((one, other))) for other in across.values]
         for one in down.values
     ]
     shown = [[float("nan") if cell is None else cell for cell in row] for row in cells]
@@ -198,7 +194,7 @@ def heat(figure: Any, axes: Any, sweep: Sweep, tr: Translator) -> None:
     for axis, values in ((axes.xaxis, across.values), (axes.yaxis, down.values)):
         axis.set_ticks(range(len(values)), [plain(spoken(one, sweep, tr)) for one in values])
     axes.set_ylabel(plain(label(down.name, sweep, tr)))
-    bar = figure.colorbar(image, label=plain(heading(column, sweep, tr)))
+    bar = picture.colorbar(image, label=plain(figure(sweep, tr)))
     if sweep.in_chances:
         percent(bar.ax.yaxis, tr)
     if len(down.values) * len(across.values) <= MOST_NUMBERED:
@@ -211,6 +207,12 @@ def heat(figure: Any, axes: Any, sweep: Sweep, tr: Translator) -> None:
                         x, y, in_cell(cell, sweep, tr), ha="center", va="center",
                         color="white" if light else "black",
                     )  # fmt: skip - where, what and how stand in a line each
+
+
+def figure_of(sweep: Sweep, report: OddsReport | None) -> float | None:
+    """Give the height of a cell, or None for one that was not worked out."""
+    found = None if report is None else sweep.main(report)
+    return None if found is None else float(found[1])
 
 
 def in_cell(value: float, sweep: Sweep, tr: Translator) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
-from rolcli.render.odds import Grid, asked
+from rolcli.render.odds import Grid, asked, title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def render(sweep: Sweep, form: str, options: Options) -> str:
         return csv(sweep)
     tr = options.tr
     grid = one_way(sweep, tr) if len(sweep.axes) == 1 else two_ways(sweep, tr)
-    head = "" if sweep.title is None else tr(sweep.title)
+    head = title_of(sweep, tr)
     if form == "table":
         from rolcli.render.odds_table import draw_odds
 
@@ -43,6 +43,16 @@ def render(sweep: Sweep, form: str, options: Options) -> str:
     return "\n".join([line([("total", head)], options.color), *rows])
 
 
+def title_of(sweep: Sweep, tr: Translator) -> str:
+    """Word what the odds are of."""
+    if sweep.title is not None or sweep.head is None:
+        words = "" if sweep.title is None else tr(sweep.title)
+    else:
+        words = title(sweep.head, tr)
+    inside = figure(sweep, tr) if len(sweep.axes) > 1 else ""
+    return f"{words}: {inside}" if inside else words
+
+
 def one_way(sweep: Sweep, tr: Translator) -> Grid:
     """Lay out a row a value; the bar is that of the first column."""
     columns = sweep.columns
@@ -58,21 +68,24 @@ def one_way(sweep: Sweep, tr: Translator) -> Grid:
 
 
 def two_ways(sweep: Sweep, tr: Translator) -> Grid:
-    """Lay out a grid: the first parameter down, the second across, the first column inside."""
+    """Lay out a grid: the first parameter down, the second across, one figure inside."""
     down, across = sweep.axes
-    column = next(iter(sweep.columns), "")
     corner = f"{label(down.name, sweep, tr)} \\ {label(across.name, sweep, tr)}"
     made = Grid([corner, *(spoken(value, sweep, tr) for value in across.values)])
     for one in down.values:
         row = [spoken(one, sweep, tr)]
         for other in across.values:
             report = sweep.reports.get((one, other))
-            found = None if report is None else sweep.cells(report).get(column)
-            row.append(cell(found, sweep, tr))
+            found = None if report is None else sweep.main(report)
+            row.append("-" if found is None else cell(found[1], sweep, tr))
         made.rows.append(row)
-    if column:
-        made.remarks.append(heading(column, sweep, tr))
     return made
+
+
+def figure(sweep: Sweep, tr: Translator) -> str:
+    """Word what stands in the cells of a grid."""
+    found = next(filter(None, map(sweep.main, sweep.reports.values())), None)
+    return "" if found is None else heading(found[0], sweep, tr)
 
 
 def heading(column: str, sweep: Sweep, tr: Translator) -> str:

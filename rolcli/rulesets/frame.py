@@ -114,7 +114,7 @@ class Ready:
             named = (("outcome", found.outcome), ("level", found.level))
             report.tables = {name: Table.of(odds) for name, odds in named if odds}
             report.tables |= {name: Table.of(odds) for name, odds in found.quantities.items()}
-            report.truncated = found.truncated
+            report.truncated, report.success = found.truncated, found.success
         else:
             report = found
         in_order(report, house.game.order)

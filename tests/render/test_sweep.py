@@ -67,6 +67,7 @@ def test_a_row_a_value_and_a_column_an_outcome() -> None:
 
 def test_two_parameters_make_a_grid() -> None:
     lines = sweep.render(two_ways(), "plain", Options(ENGLISH)).splitlines()
+    assert lines[0] == "test: success"
     assert lines[1].split()[:3] == ["skill", "\\", "difficulty"]
     assert lines[4].split() == ["90", "90.00%", "45.00%", "18.00%"]
 

@@ -17,12 +17,13 @@ from rolcli.cli.commands.expressions import (
 )  # fmt: skip
 from rolcli.declare import Many, Text, Whole
 from rolcli.dice.language import placed
-from rolcli.errors import RolcliError
+from rolcli.errors import RolcliError, UsageError
 from rolcli.messages import N_, msg
 from rolcli.notation.check import remarks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from fractions import Fraction
 
     from rolcli.cli.session import Session
@@ -74,6 +75,9 @@ def odds(session: Session, ask: Odds) -> int:
     """Print the odds of every expression; give the exit code."""
     session.refuse(["set", "seed", "dice"])
     source = source_of(ask.expressions, ask.file, session.call.verb)
+    if session.shared.sweep:
+        sweep(session, ask)
+        return 0
     variables = variables_of(ask.var)
     given = inputs_of(variables, ask.label)
     points = {"at_least": ask.at_least, "at_most": ask.at_most, "exactly": ask.exactly}
@@ -107,6 +111,7 @@ def print_odds(
     if len(read.expressions) > 1:
         session.output.several()
     comment = {"comment": read.comment} if read.comment else {}
+    reports = []
     for tree in read.expressions:
         try:
             report = report_of(tree, asked, session.depth)
@@ -124,7 +129,46 @@ def print_odds(
         report.notes += remarks(tree, asked.variables)
         if read.comment and report.note is None:
             report.note = read.comment
-        session.output.odds(report)
+        reports.append(report)
+        if len(read.expressions) == 1:
+            session.output.odds(report)
+    if len(reports) > 1:
+        session.output.compared(reports)
+    if session.shared.plot is not None:
+        from rolcli.cli.sweeping import picture
+        from rolcli.render import plot
+
+        picture(session, plot.draw(reports, session.output.options.tr))
+
+
+def sweep(session: Session, ask: Odds) -> None:
+    """Print the odds of one expression for each value of one variable, or of two."""
+    from rolcli.chances import Axis, Sweep
+    from rolcli.cli.sweeping import gather, product
+    from rolcli.cli.sweeping import read as read_sweep
+
+    if ask.file is not None or list(ask.expressions) == ["-"]:
+        raise UsageError("two_places", msg("--for goes with one expression of the command line."))
+    axes = read_sweep(session.shared.sweep)
+    fixed = [text for text in ask.var if text.partition("=")[0] not in {a.name for a in axes}]
+    text = " ".join(ask.expressions)
+    points = {"at_least": ask.at_least, "at_most": ask.at_most, "exactly": ask.exactly}
+    given = inputs_of(variables_of(fixed), ask.label)
+    made = Sweep("odds", [Axis(axis.name, axis.texts) for axis in axes])
+    made.title = text
+
+    def calls() -> Iterator[tuple[tuple[str, ...], OddsReport]]:
+        for cell in product([axis.texts for axis in axes]):
+            swept = [f"{axis.name}={value}" for axis, value in zip(axes, cell, strict=True)]
+            variables = variables_of([*fixed, *swept])
+            tree = read_one(text, variables)
+            asked = Questions(points, ask.vs, variables)
+            report = report_of(tree, asked, session.depth)
+            shown = inputs_of(variables, ask.label) | asked.points
+            session.sign(report, {"expression": str(tree), **given, **shown})
+            yield cell, report
+
+    gather(session, made, calls())
 
 
 def sum_of(text: str, times: int) -> str:
