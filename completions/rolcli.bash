@@ -445,7 +445,7 @@ _rolcli_add() {
     COMPREPLY+=("${full[@]}")
 }
 
-_rolcli_shared='-r=games --rules=games --set=settings+ --seed= --dice= --odds --depth= -v --verbose --explain --receipt --times= --who= --as= --on= --campaign= --no-save --fair= --fair-link= --link= --note= --json --format=format --exit-code --lang=lang --color=color --colour=color -q --quiet --version -h --help'
+_rolcli_shared='-r=games --rules=games --set=settings+ --seed= --dice= --odds --depth= --for=+ --mean --plot=files -v --verbose --explain --receipt --times= --who= --as= --on= --campaign= --no-save --fair= --fair-link= --link= --note= --json --format=format --exit-code --lang=lang --color=color --colour=color -q --quiet --version -h --help'
 _rolcli_short=' -r--rules -v--verbose --color--colour -q--quiet '
 _rolcli_verbs='test check attack damage heal initiative hazard life dying advance push luck sanity build'
 _rolcli_games='unisystem unisystem-combat d6 ryf coc7'
@@ -693,12 +693,12 @@ _rolcli_list() {
             ;;
         en:format)
             list=(
-                table plain json markdown bbcode
+                table plain json markdown bbcode csv
             )
             ;;
         es:format)
             list=(
-                tabla texto json markdown bbcode
+                tabla texto json markdown bbcode csv
             )
             ;;
         ??:lang)

@@ -436,6 +436,9 @@ function __rolcli_shared --no-scope-shadowing
                 '--dice=	Use dice rolled by hand, in the order they are asked for.' \
                 '--odds	Give the exact chances instead of rolling.' \
                 '--depth=	With odds: how many explosions of a die to follow (20).' \
+                '--for=+	With odds: go through values of a parameter, or of two.' \
+                '--mean	With --for: the mean instead of the chance of each outcome.' \
+                '--plot=files	With odds: draw a picture, .svg, .png or .pdf.' \
                 '-v	Show the whole working; without it one line answers.' \
                 '--verbose	Show the whole working; without it one line answers.' \
                 '--explain	Say by which rule each number came about.' \
@@ -470,6 +473,9 @@ function __rolcli_shared --no-scope-shadowing
                 '--dice=	Usar dados tirados a mano, en el orden en que se piden.' \
                 '--odds	Dar las probabilidades exactas en vez de tirar.' \
                 '--depth=	Con probabilidades: cuántas explosiones de un dado se siguen (20).' \
+                '--for=+	Con probabilidades: recorrer los valores de un parámetro, o de dos.' \
+                '--mean	Con --for: la media en vez de la probabilidad de cada resultado.' \
+                '--plot=files	Con probabilidades: dibujar un gráfico, .svg, .png o .pdf.' \
                 '-v	Mostrar todo el desarrollo; sin ella responde una sola línea.' \
                 '--verbose	Mostrar todo el desarrollo; sin ella responde una sola línea.' \
                 '--explain	Decir de qué regla sale cada número.' \
@@ -1690,14 +1696,16 @@ function __rolcli_list --no-scope-shadowing
                 'plain	' \
                 'json	' \
                 'markdown	' \
-                'bbcode	'
+                'bbcode	' \
+                'csv	'
         case es:format
             set list \
                 'tabla	table' \
                 'texto	plain' \
                 'json	' \
                 'markdown	' \
-                'bbcode	'
+                'bbcode	' \
+                'csv	'
         case en:lang es:lang
             set list \
                 'en	' \
