@@ -9,8 +9,7 @@ from __future__ import annotations
 from rolcli.dice.language import parse_expression, placed
 from rolcli.dice.throwing import Throwing
 from rolcli.errors import RolcliError
-from rolcli.modifiers.base import Modifier, Window
-from rolcli.modifiers.window import flags
+from rolcli.modifiers.base import Modifier, Window, flags
 from rolcli.notation import limits
 from rolcli.notation.limits import MAX_CHAIN, MAX_DICE, MAX_SIDES
 from rolcli.notation.node import Node, Number
@@ -20,7 +19,7 @@ from rolcli.result import Roll, Term
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.dice.faces import Thrower
+    from rolcli.dice.throwing import Thrower
     from rolcli.exact import Number as Value
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from itertools import compress
 
 from rolcli.dice.modify import scorer
-from rolcli.modifiers.base import Modifier, Score, Steady, Window
+from rolcli.modifiers.base import Modifier, Score, Steady, Window, chosen
 from rolcli.modifiers.play import dice_of, unit_value
-from rolcli.modifiers.window import chosen
 from rolcli.notation.node import Node
 from rolcli.notation.tree import Binary, Group, Labelled, Pool, Unary
 

@@ -6,8 +6,8 @@ Nothing else in the program may draw.
 from __future__ import annotations
 
 from rolcli.dice.evaluate import roll
-from rolcli.dice.faces import Thrower
 from rolcli.dice.stream import Bytes, new_seed
+from rolcli.dice.throwing import Thrower
 from rolcli.errors import LimitError
 from rolcli.messages import msg
 from rolcli.notation.node import Number as Literal

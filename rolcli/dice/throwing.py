@@ -1,4 +1,4 @@
-"""What one evaluation of a tree keeps while dice are thrown."""
+"""What an evaluation throws dice with: what gives faces, and what it keeps meanwhile."""
 
 from __future__ import annotations
 
@@ -7,11 +7,39 @@ from rolcli.notation.reckon import Reckoning
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.dice.faces import Thrower
+    from collections.abc import Sequence
+
     from rolcli.exact import Number
+    from rolcli.messages import Message
     from rolcli.modifiers.base import Deed, Modifier
     from rolcli.notation.node import Node
     from rolcli.result import Term
+
+
+class Thrower:
+    """Gives the faces of dice. Nothing else in the program may draw."""
+
+    __slots__ = ()
+
+    def throw(self, count: int, sides: int, what: object = None) -> Sequence[int]:
+        """Throw ``count`` dice of ``sides`` sides: faces 1 to ``sides``, in order.
+
+        ``what`` names what is being rolled, for errors; it is printed with str().
+        """
+        raise NotImplementedError
+
+    def pick(
+        self,
+        count: int,
+        faces: tuple[int, ...],
+        what: object = None,
+        name: Message | None = None,
+    ) -> Sequence[int]:
+        """Throw ``count`` dice with faces of their own: values out of ``faces``.
+
+        ``name`` is what such a die is called, for errors.
+        """
+        return [faces[face - 1] for face in self.throw(count, len(faces), what)]
 
 
 class Throwing(Reckoning):
@@ -38,4 +66,7 @@ class Throwing(Reckoning):
 
     def bound(self, modifier: Modifier, highest: int) -> Deed:
         """Work out a modifier's arguments, and give what it does then."""
-        return modifier.bind([self.value(node) for node in modifier.arguments], highest)
+        deed = modifier.literally(highest)
+        if deed is None:
+            deed = modifier.bind([self.value(node) for node in modifier.arguments], highest)
+        return deed

@@ -15,7 +15,6 @@ class, and holds one road for each of ``ROLES``.
 
 from __future__ import annotations
 
-from rolcli.modifiers.window import chosen
 from rolcli.notation.modifier import Modifier as Written
 from rolcli.notation.node import Number as Literal
 
@@ -41,7 +40,8 @@ class Modifier(Written):
     when a roll comes to this modifier, after all dice of the modifiers before it.
     """
 
-    __slots__ = ()
+    __slots__ = ("_literally",)
+    _literally: tuple[int, Deed | None]
 
     @property
     def arguments(self) -> tuple[Node, ...]:
@@ -58,13 +58,26 @@ class Modifier(Written):
         raise NotImplementedError
 
     def literally(self, highest: int = 0) -> Deed | None:
-        """Give the deed where every argument is a whole number as written, else None."""
+        """Give the deed where every argument is a whole number as written, else None.
+
+        A tree is often rolled many times, so what was found is remembered.
+        """
+        try:
+            known = self._literally
+            if known[0] == highest:
+                return known[1]
+        except AttributeError:
+            pass
         values: list[Number] = []
+        deed: Deed | None = None
         for node in self.arguments:
             if type(node) is not Literal or type(node.value) is not int:
-                return None
+                break
             values.append(node.value)
-        return self.bind(values, highest)
+        else:
+            deed = self.bind(values, highest)
+        self._literally = highest, deed
+        return deed
 
 
 class Deed:
@@ -220,3 +233,31 @@ class Order(Deed):
 def never(_value: int) -> bool:
     """Hold of no value."""
     return False
+
+
+def flags(values: Sequence[Number], low: int, high: int) -> bytearray:
+    """Flag the values that stay with 1, the others with 0."""
+    kept = bytearray(len(values))
+    for i in chosen(values, low, high):
+        kept[i] = 1
+    return kept
+
+
+def chosen(values: Sequence[Number], low: int, high: int) -> list[int]:
+    """List the indexes of the values that stay; of equal values the earlier stays."""
+    size = len(values)
+    # Sorting is stable in both directions, so the earlier of equals comes first.
+    if high == size:
+        return sorted(range(size), key=values.__getitem__, reverse=True)[: high - low]
+    order = sorted(range(size), key=values.__getitem__)
+    if low == 0:
+        return order[:high]
+    if low == high:
+        return []
+    # The middle: the least value that stays may have equals below the window,
+    # the earliest of which stay; above the window the order has them right.
+    least = values[order[low]]
+    first = next(i for i, index in enumerate(order) if values[index] == least)
+    last = first + sum(1 for index in order if values[index] == least)
+    equal = min(last, high) - low
+    return order[first : first + equal] + order[low + equal : high]

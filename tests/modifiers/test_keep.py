@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
+from rolcli.modifiers.base import chosen, flags
 from rolcli.modifiers.keep import Kept
-from rolcli.modifiers.window import chosen, flags
 
 WORDS = ("kh", "kl", "km", "dh", "dl")
 
