@@ -120,7 +120,10 @@ expressions = st.recursive(st.one_of(literals, names, ranks, dice(numbers)), ext
 def notation(draw: st.DrawFn) -> str:
     """Write a text: a repeat, expressions, a comment."""
     head = draw(st.sampled_from(["", "", "6#", "1# "]))
-    body = ", ".join(draw(st.lists(expressions, min_size=1, max_size=3)))
+    parts = draw(st.lists(expressions, min_size=1, max_size=3))
+    if len(parts) > 1:  # a number alone between others is refused
+        parts = [part if set(part) - set("0123456789.()+- ") else f"d4 + {part}" for part in parts]
+    body = ", ".join(parts)
     return head + body + draw(st.sampled_from(["", "", " # for fun", " #"]))
 
 

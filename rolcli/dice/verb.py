@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rolcli.notation.modifier import CONDITION
-from rolcli.notation.node import Number, walk
+from rolcli.notation.modifier import surely
+from rolcli.notation.node import walk
 from rolcli.notation.tree import Pool
 from rolcli.result import Result
 
@@ -40,12 +40,15 @@ def roll(
     return result
 
 
+TWO_DIGITS = 66
+"""The sides of a d66, which is hardly meant as one die."""
+
+
 def doubtful(tree: Node) -> bool:
     """Tell whether there may be something to remark on: conditions of dice, or a d66."""
     for node in walk(tree):
-        if isinstance(node, Pool) and (
-            any(modifier.takes == CONDITION for modifier in node.modifiers)
-            or node.sides == Number(66)
-        ):
-            return True
+        if isinstance(node, Pool):
+            sides = node.plain_sides
+            if sides == TWO_DIGITS or not surely(node.modifiers, sides):
+                return True
     return False

@@ -6,14 +6,14 @@ from rolcli.messages import N_, msg
 from rolcli.modifiers.base import Modifier, Steady
 from rolcli.notation import limits, spans
 from rolcli.notation.modifier import NUMBER
-from rolcli.notation.node import argument
+from rolcli.notation.node import Number, argument
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from rolcli.exact import Number
+    from rolcli import exact
     from rolcli.messages import Message
     from rolcli.notation.node import Node
     from rolcli.notation.possible import Possible
@@ -27,7 +27,6 @@ class Clamp(Modifier):
     __slots__ = ("limit", "what")
     fields = ("what", "limit")
     takes = NUMBER
-    sure = True
 
     def __init__(self, what: str, limit: Node, at: int | None = None) -> None:
         self.what = what
@@ -46,8 +45,11 @@ class Clamp(Modifier):
     def arguments(self) -> tuple[Node, ...]:
         return (self.limit,)
 
-    def bind(self, values: Sequence[Number], highest: int) -> Clamping:
+    def bind(self, values: Sequence[exact.Number], highest: int) -> Clamping:
         return Clamping(self.what, limits.whole(values[0], self.limit, LIMIT))
+
+    def surely(self, sides: int) -> bool:
+        return type(self.limit) is Number and isinstance(self.limit.value, int)
 
     def check(self, possible: Possible) -> None:
         limit = possible.whole(self.limit, LIMIT, least=None)

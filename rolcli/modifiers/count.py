@@ -7,6 +7,7 @@ from rolcli.messages import msg
 from rolcli.modifiers.base import Modifier, Score
 from rolcli.modifiers.conditions import cuts, test
 from rolcli.notation.modifier import CONDITION, Condition
+from rolcli.notation.node import Number
 from rolcli.notation.tree import Compare, unmodified
 
 TYPE_CHECKING = False
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from rolcli.exact import Number
+    from rolcli import exact
     from rolcli.messages import Message
     from rolcli.notation.modifier import Place
     from rolcli.notation.node import Node
@@ -30,7 +31,6 @@ class Count(Modifier):
     counts = True
     after_count = True
     of_groups = True
-    sure = True
 
     def __init__(self, what: str, condition: Condition, at: int | None = None) -> None:
         self.what = what
@@ -49,8 +49,14 @@ class Count(Modifier):
     def arguments(self) -> tuple[Node, ...]:
         return (self.condition.point,)
 
-    def bind(self, values: Sequence[Number], highest: int) -> Counting:
+    def bind(self, values: Sequence[exact.Number], highest: int) -> Counting:
         return Counting(self.what, self.condition.operator, values[0])
+
+    def surely(self, sides: int) -> bool:
+        point = self.condition.point
+        if type(point) is not Number or not isinstance(point.value, int):
+            return False
+        return 1 <= point.value <= sides and self.condition.operator not in ("<", ">")
 
     def check(self, possible: Possible) -> None:
         met, known = possible.meeting([(self.condition.operator, self.condition.point)])
@@ -93,13 +99,13 @@ class Counting(Score):
 
     __slots__ = ("holds", "operator", "point", "points")
 
-    def __init__(self, what: str, operator: str, point: Number) -> None:
+    def __init__(self, what: str, operator: str, point: exact.Number) -> None:
         self.operator = operator
         self.point = point
         self.holds = test(operator, point)
         self.points = -1 if what == "cf" else 1
 
-    def score(self, value: Number) -> int:
+    def score(self, value: exact.Number) -> int:
         return self.points if self.holds(value) else 0
 
     def cuts(self) -> tuple[int, ...]:

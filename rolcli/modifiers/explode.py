@@ -58,6 +58,9 @@ class Explode(Modifier):
             return Exploding(self.style, "=", highest)
         return Exploding(self.style, self.condition.operator, values[0])
 
+    def surely(self, sides: int) -> bool:
+        return self.condition is None and sides > 1
+
     def check(self, possible: Possible) -> None:
         met = self.met(possible)
         if met is not None:

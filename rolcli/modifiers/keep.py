@@ -30,7 +30,6 @@ class Keep(Modifier):
     fields = ("what", "count")
     takes, optional = NUMBER, True
     of_groups = True
-    sure = True
 
     def __init__(self, what: str, count: Node, at: int | None = None) -> None:
         self.what = what
@@ -50,6 +49,9 @@ class Keep(Modifier):
 
     def bind(self, values: Sequence[exact.Number], highest: int) -> Kept:
         return Kept(self.what, limits.count(values[0], self.count, KEPT))
+
+    def surely(self, sides: int) -> bool:
+        return literal(self.count) is not None
 
     def check(self, possible: Possible) -> None:
         number = possible.whole(self.count, KEPT)

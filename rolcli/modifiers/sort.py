@@ -19,7 +19,6 @@ class Sort(Modifier):
     fields = ("descending",)
     after_count = True
     of_groups = True
-    sure = True
 
     def __init__(self, descending: bool = False, at: int | None = None) -> None:
         self.descending = descending
@@ -35,6 +34,9 @@ class Sort(Modifier):
     @property
     def runs_into(self) -> str:  # type: ignore[override]
         return "" if self.descending else "d"
+
+    def surely(self, sides: int) -> bool:
+        return True
 
     def bind(self, values: Sequence[Number], highest: int) -> Order:
         return Order(self.descending)

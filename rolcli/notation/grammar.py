@@ -147,12 +147,13 @@ def dice_rules(number: pp.ParserElement, parenthesis: pp.ParserElement) -> pp.Pa
         | token("[dD]", dice.sideless, touching=True)
     )
     tail = pp.Opt(die(touching=True) | code)
+    spaced_tail = pp.Opt(die(touching=True) | code | die(touching=False))
     high_or_low = only_if(words.no_operand_ahead) + token("[+-]")
     rank = token("(?ai:m(?!ax|in)|h|l(?![et]))", None, touching=True) | high_or_low
     ranked = token(r"[0-9]+[oO](?:[0-9]+[dD](?:[0-9]+(?:\.[0-9]+)?|%))?")
     return (
         rule(dice.ranked, ranked, pp.Opt(rank))
-        | rule(dice.counted_die, number, tail)
+        | rule(dice.counted_die, number, spaced_tail)
         | rule(dice.single_die, die(touching=False))
         | rule(dice.counted_die, parenthesis, tail)
     )

@@ -52,8 +52,6 @@ class Modifier(Node):
     """True where it may follow a count."""
     of_groups = False
     """True where it works on the sub-rolls of a group too."""
-    sure = False
-    """True where there is nothing to check as long as its arguments are whole numbers."""
     runs_into = ""
     """Letters that, printed straight after this, would be read as part of it."""
 
@@ -79,6 +77,10 @@ class Modifier(Node):
         """Give the hint for this modifier after an operand that is no dice."""
         return None
 
+    def surely(self, sides: int) -> bool:
+        """Tell at once whether there is nothing to check in this, alone on a die 1 to ``sides``."""
+        return False
+
     def check(self, possible: Possible) -> None:
         """Refuse what cannot work whatever the dice show, and follow what they may show then."""
 
@@ -101,6 +103,18 @@ class Place:
         self.kind = kind
         self.text = text
         self.before = before
+
+
+def surely(modifiers: Sequence[Modifier], sides: int | None) -> bool:
+    """Tell at once whether there is nothing to check in the modifiers of a term.
+
+    ``sides`` is None where they are not known, or where the die has faces of its own.
+    """
+    if not modifiers:
+        return True
+    if sides is None or (len(modifiers) > 1 and any(one.takes == CONDITION for one in modifiers)):
+        return False
+    return all(one.surely(sides) for one in modifiers)
 
 
 def joined(modifiers: tuple[Modifier, ...]) -> str:

@@ -6,13 +6,13 @@ from rolcli.errors import LimitError, NotationError
 from rolcli.messages import msg
 from rolcli.notation.limits import MAX_LENGTH
 from rolcli.notation.plain import read_plain
-from rolcli.notation.tree import Input
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.errors import RolcliError
     from rolcli.exact import Number
     from rolcli.notation.node import Node
+    from rolcli.notation.tree import Input
     from rolcli.notation.vocabulary import Vocabulary
 
 
@@ -35,12 +35,27 @@ def parse(
                 size=len(text),
             ),
         )
-    node = read_plain(text, vocabulary)
-    if node is not None:
-        return Input((node,), text=text)
+    known = variables or {}
+    plain = read_plain(text, vocabulary, known)
+    if plain is not None:
+        found, sure = plain
+        if sure or passes(found, known):
+            return found
     from rolcli.notation.reference import read
 
-    return read(text, vocabulary, variables or {})
+    return read(text, vocabulary, known)
+
+
+def passes(found: Input, variables: dict[str, Number]) -> bool:
+    """Tell whether there is nothing to refuse; what there is, the grammar's reader says."""
+    from rolcli.notation.check import check
+
+    try:
+        for expression in found.expressions:
+            check(expression, variables)
+    except (NotationError, LimitError):
+        return False
+    return True
 
 
 def placed(error: RolcliError, text: str) -> RolcliError:

@@ -1,164 +1,300 @@
-"""The everyday subset of the dice language, read by hand and at once.
+"""What people type, read by hand and at once.
 
-Sums and differences of dice and whole numbers, keep and drop, ``1o3d10``, and a
-test of the total: what is typed a hundred times an evening must not wait for
-the grammar to be imported. Whatever is rarer, doubtful or wrong is left to the
-grammar, which gives the same tree for what is read here.
+Nobody must wait for the grammar to be imported who types what the manual shows.
+Whatever is doubtful or wrong is left to the grammar, which gives the same tree
+for all that is read here and words every error.
 """
 
 from __future__ import annotations
 
-from rolcli.notation.modifier import NUMBER
+from rolcli.exact import divide
+from rolcli.notation.attach import TAKERS, not_a_sum
+from rolcli.notation.limits import MAX_DICE, MAX_TIMES
 from rolcli.notation.node import Node, Number
-from rolcli.notation.tree import Binary, Compare, Pool, Ranked
+from rolcli.notation.plain_terms import DIGITS, END, SIGNS, Doubt, Terms
+from rolcli.notation.tree import (
+    Binary,
+    Call,
+    Compare,
+    Condition,
+    Group,
+    Input,
+    Labelled,
+    Pool,
+    Unary,
+    would_count,
+)  # fmt: skip
+from rolcli.notation.vocabulary import EXTREMES, FUNCTIONS, RANK, TIMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from rolcli.notation.vocabulary import Vocabulary
 
-DIGITS = "0123456789"
-RANKS = {"m": "mid", "h": "high", "l": "low"}
-MAX_DICE = 1_000_000
-MAX_SIDES = 10**9
-ENDS = " +-*x\n"
-"""What may follow a number, so that it is no part of anything longer."""
-LONGEST = 60
-"""The most characters that are tried here; a longer text is no everyday one."""
+LONGEST = 200
+"""The most characters that are tried here."""
+DEEPEST = 20
+"""How many brackets within each other are tried."""
 
 
-def read_plain(text: str, vocabulary: Vocabulary) -> Node | None:
-    """Read an everyday expression, or give None to leave the text to the grammar."""
-    size = len(text)
-    if size > LONGEST or not text.isascii():
+def read_plain(
+    text: str, vocabulary: Vocabulary, known: Collection[str]
+) -> tuple[Input, bool] | None:
+    """Read a text, or give None to leave it to the grammar.
+
+    The second value tells whether there is nothing left to check before dice fall.
+    """
+    if len(text) > LONGEST or not text.isascii() or not text.isprintable():
         return None
-    text = text.lower() + "\n"  # an end that no token contains
-    at = skip(text, 0)
-    read = product(text, at, vocabulary)
-    if read is None:
+    reader = Plain(text, vocabulary, known)
+    try:
+        return reader.input(), reader.sure
+    except Doubt:
         return None
-    node, at = read
-    bare = type(node) is Pool
-    at = skip(text, at)
-    while text[at] in "+-":
-        operator, place = text[at], at
-        read = product(text, skip(text, at + 1), vocabulary)
-        if read is None:
+
+
+class Plain(Terms):
+    """The upper half of the reader: sums, tests, and what an operand may be."""
+
+    __slots__ = ("deep",)
+
+    def input(self) -> Input:
+        """Read all of the text."""
+        times = self.repeat()
+        comment: str | None = None
+        expressions = [self.expression()]
+        while True:
+            spaced = self.low[self.at - 1] == " " or self.low[self.at] == " "
+            char = self.skip()
+            if char == ",":
+                self.at += 1
+            elif char == "#" and spaced:
+                comment = self.text[self.at + 1 :].strip() or None
+                break
+            elif char == END:
+                break
+            elif not (spaced and self.operand_here(char)):
+                raise Doubt
+            expressions.append(self.expression())
+        if self.at < len(self.text) and self.low[self.at] != "#":
+            raise Doubt
+        if len(expressions) > 1 and not all(map(stands_alone, expressions)):
+            raise Doubt
+        return Input(tuple(expressions), times, comment, self.text)
+
+    def repeat(self) -> int | None:
+        """Read the 6# of 6#4d6kh3, if it begins so."""
+        self.deep = 0
+        self.skip()
+        place = self.at
+        digits = self.digits()
+        if not digits or self.low[self.at] != "#":
+            self.at = place
             return None
-        right, at = read
-        node = Binary(operator, node, right, place)
-        bare = False
-        at = skip(text, at)
-    if at == size:
+        self.at += 1
+        times = int(digits)
+        if not 0 < times <= MAX_TIMES:
+            raise Doubt
+        return times
+
+    def operand_here(self, char: str) -> bool:
+        """Tell whether an expression begins here, side by side with another."""
+        return char in DIGITS + "@({" or self.die_here() or self.variable() or self.function() != ""
+
+    def expression(self) -> Node:
+        """Read a sum, or a test of one."""
+        left = self.total(True)
+        char = self.skip()
+        place = self.at
+        operator = self.comparison(char)
+        if operator is None:
+            return left
+        return Compare(operator, left, self.total(False), place)
+
+    def total(self, first: bool) -> Node:
+        """Read products and what adds them up; only what stands ``first`` may be counted."""
+        node = self.product(first)
+        char = self.skip()
+        while char in SIGNS:
+            place = self.at
+            self.at += 1
+            node = Binary(char, node, self.product(False), place)
+            char = self.skip()
         return node
-    if bare or text[at] not in "<>":
-        return None
-    place = at
-    operator = text[at : at + 2] if text[at + 1] == "=" else text[at]
-    at = skip(text, at + len(operator))
-    end = digits(text, at)
-    if end == at or skip(text, end) != size:
-        return None
-    return Compare(operator, node, Number(int(text[at:end]), at), place)
 
+    def product(self, first: bool) -> Node:
+        """Read operands and what multiplies or divides them."""
+        node = self.signed(first)
+        while True:
+            char = self.skip()
+            place = self.at
+            if char == "/" and self.low[place + 1] == "/":
+                char = "//"
+            elif char == "*" and self.low[place + 1] == "*":
+                raise Doubt
+            elif char not in "*/%" + TIMES:
+                return node
+            self.at += len(char)
+            node = Binary("*" if char == TIMES else char, node, self.signed(False), place)
 
-def skip(text: str, at: int) -> int:
-    """Give the column after the blanks at a column."""
-    while text[at] == " ":
-        at += 1
-    return at
+    def signed(self, first: bool) -> Node:
+        """Read an operand with the signs before it."""
+        signs: list[tuple[str, int]] = []
+        char = self.skip()
+        while char in SIGNS:
+            signs.append((char, self.at))
+            self.at += 1
+            char = self.skip()
+        node = self.power(first and not signs)
+        for sign, place in reversed(signs):
+            node = Unary(sign, node, place)
+        return node
 
+    def power(self, first: bool) -> Node:
+        """Read powers, from right to left; an exponent may have signs."""
+        base = self.term(first)
+        char = self.skip()
+        place = self.at
+        if char == "^":
+            self.at += 1
+        elif char == "*" and self.low[place + 1] == "*":
+            self.at += 2
+        else:
+            return base
+        return Binary("^", base, self.signed(False), place)
 
-def digits(text: str, at: int) -> int:
-    """Give the column after the digits at a column."""
-    while text[at] in DIGITS:
-        at += 1
-    return at
+    def term(self, first: bool) -> Node:
+        """Read an operand with its modifiers, its labels and, where it is first, a count."""
+        self.skip()
+        start = self.at
+        node, kind = self.atom()
+        node, labels = self.modified(node, kind, start), self.labels()
+        char = self.skip() if first and kind in TAKERS else END
+        if would_count(node) and first and kind in TAKERS:
+            place = self.at
+            operator = self.comparison(char)
+            if operator is not None:
+                condition = Condition(operator, self.point(), place)
+                row = self.vocabulary.comparison
+                assert row.comparison is not None
+                count = row.kind().read(row.comparison, condition, place)
+                text = self.text[start:place].strip()
+                node = self.attached(node, kind, [(count, operator, text)])
+                node, more = self.modified(node, kind, start), self.labels()
+                labels += more
+        for label in labels:
+            node = Labelled(node, label, start)
+        return node
 
+    def labels(self) -> list[str]:
+        """Read labels in square brackets."""
+        found: list[str] = []
+        place = self.at
+        while self.skip() == "[":
+            end = self.low.find("]", self.at)
+            if end < 0 or not self.text[self.at + 1 : end].strip():
+                raise Doubt
+            found.append(self.text[self.at + 1 : end])
+            self.at = place = end + 1
+        self.at = place
+        return found
 
-def product(text: str, at: int, vocabulary: Vocabulary) -> tuple[Node, int] | None:
-    """Read an operand and the whole numbers that multiply it."""
-    read = operand(text, at, vocabulary)
-    if read is None:
-        return None
-    node, at = read
-    place = skip(text, at)
-    while text[place] in "*x":
-        at = skip(text, place + 1)
-        end = digits(text, at)
-        if end == at or text[end] not in ENDS:
-            return None
-        node = Binary("*", node, Number(int(text[at:end]), at), place)
-        at = end
-        place = skip(text, at)
-    return node, at
+    def atom(self) -> tuple[Node, str]:
+        """Read an operand; give it and its kind: dice, code, group, ranked or other."""
+        char, start = self.low[self.at], self.at
+        if char in DIGITS:
+            return self.number(start)
+        if char == "(":
+            node = self.parenthesis()
+            if self.low[self.at] != "d":
+                return node, "other"
+            self.sure = False
+            return self.dice(node, start)
+        if char == "{":
+            return self.group(start), "group"
+        if char == "@" or self.variable():
+            node = self.name()
+            if self.low[self.at] == "(":
+                raise Doubt
+            return node, "other"
+        if self.die_here():
+            return self.dice(Number(1, start), start)
+        return self.call(start), "other"
 
-
-def operand(text: str, at: int, vocabulary: Vocabulary) -> tuple[Node, int] | None:
-    """Read a number or a dice term; give it and the column after it."""
-    start = at
-    at = digits(text, at)
-    following = text[at]
-    if following == "o":
-        return ranked(text, start, at)
-    if following != "d":
-        return None if at == start else (Number(int(text[start:at]), start), at)
-    if at == start:
-        count = Number(1, start)
-    else:
-        count = Number(int(text[start:at]), start)
+    def number(self, start: int) -> tuple[Node, str]:
+        """Read a number, and the dice of which it may be the count."""
+        digits = self.digits()
+        if self.low[self.at] == "." and self.low[self.at + 1] in DIGITS:
+            self.at += 1
+            places = self.digits()
+            if self.low[self.at].isalpha():
+                raise Doubt
+            return Number(divide(int(digits + places), 10 ** len(places)), start), "other"
+        if self.low[self.at] == RANK:
+            return self.ranked(start), "ranked"
+        count = Number(int(digits), start)
+        place = self.at
+        if self.low[place] != "d":
+            self.skip()
+            if self.at == place or not self.die_here():
+                self.at = place
+                return count, "other"
         if count.value > MAX_DICE:
-            return None
-    at += 1
-    end = digits(text, at)
-    if end > at:
-        sides = Number(int(text[at:end]), at)
-        if not 0 < sides.value <= MAX_SIDES:
-            return None
-        at = end
-    elif text[at] == "%":
-        if text[skip(text, at + 1)] not in ENDS:
-            return None
-        sides = Number(100, at)
-        at += 1
-    elif at - 1 > start and text[at] in "+-*x\n":  # a die code, 4D
-        sides = Number(6, at - 1)
-    else:
-        return None
-    if text[at] not in "kd":
-        return Pool(count, sides, (), start), at
-    place = at
-    word = vocabulary.word_at(text, at)
-    if word in ("", "d"):
-        return None
-    row = vocabulary.words[word]
-    kind = row.kind()
-    if not kind.sure or kind.takes != NUMBER or not kind.optional:
-        return None
-    at += len(word)
-    end = digits(text, at)
-    if text[end] not in ENDS or (end == at and text[end] == " "):
-        return None
-    number = Number(int(text[at:end]), at) if end > at else None
-    modifier = kind.read(row.words[word], number, place)
-    return Pool(count, sides, (modifier,), start), end
+            raise Doubt
+        return self.dice(count, start)
+
+    def parenthesis(self) -> Node:
+        """Read an expression in parentheses."""
+        found = self.inside(")")
+        if len(found) > 1:
+            raise Doubt
+        return found[0]
+
+    def inside(self, closing: str) -> list[Node]:
+        """Read what stands between brackets, separated by commas if they are braces."""
+        self.deep += 1
+        if self.deep > DEEPEST:
+            raise Doubt
+        self.at += 1
+        found = [self.expression()]
+        while self.skip() == ",":
+            self.at += 1
+            found.append(self.expression())
+        if self.low[self.at] != closing:
+            raise Doubt
+        self.at += 1
+        self.deep -= 1
+        return found
+
+    def group(self, start: int) -> Group:
+        """Read a group: what stands in braces."""
+        members = self.inside("}")
+        if len(members) == 1 and not_a_sum(members[0]) is not None:
+            raise Doubt
+        return Group(tuple(members), (), start)
+
+    def function(self) -> str:
+        """Give the name of the function that stands here, if one does."""
+        run = self.run()
+        after = self.low[self.at + len(run) :].lstrip(" ")
+        return run if run in FUNCTIONS and after[0] == "(" else ""
+
+    def call(self, start: int) -> Call:
+        """Read a function and its arguments."""
+        name = self.function()
+        if name == "":
+            raise Doubt
+        self.at += len(name)
+        self.skip()
+        arguments = self.inside(")")
+        if (len(arguments) < 2) if name in EXTREMES else (len(arguments) != 1):
+            raise Doubt
+        return Call(name, tuple(arguments), start)
 
 
-def ranked(text: str, start: int, at: int) -> tuple[Node, int] | None:
-    """Read 1o3d10 and the letter of its rank."""
-    middle = digits(text, at + 1)
-    end = digits(text, middle + 1) if text[middle] == "d" else middle
-    if text[start:at] != "1" or end <= middle + 1 or middle == at + 1:
-        return None
-    count, sides = int(text[at + 1 : middle]), int(text[middle + 1 : end])
-    rank = RANKS.get(text[end])
-    if rank is None:
-        rank = "mid"
-        if text[end] in "+-" and text[skip(text, end + 1)] not in DIGITS + "d":
-            return None
-    else:
-        end += 1
-    if not 0 < count <= MAX_DICE or not 1 < sides <= MAX_SIDES:
-        return None
-    if (rank == "mid" and count % 2 == 0) or text[end] not in ENDS:
-        return None
-    return Ranked(count, sides, rank, start), end
+def stands_alone(node: Node) -> bool:
+    """Tell whether a node may be one of several expressions: a number or a d1 is hardly meant."""
+    if isinstance(node, Pool):
+        return node.sides != Number(1)
+    return not isinstance(node, Number)

@@ -8,15 +8,17 @@ import pyparsing as pp
 
 from rolcli.errors import LimitError, NotationError
 from rolcli.notation.check import check
+from rolcli.notation.errors import trailing
 from rolcli.notation.errors.operand import unexpected
 from rolcli.notation.grammar import grammar
+from rolcli.notation.node import Number
 from rolcli.notation.parts import Part
 from rolcli.notation.text import Notation, check_nesting
-from rolcli.notation.tree import Input
+from rolcli.notation.tree import Input, Pool
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.exact import Number
+    from rolcli import exact
     from rolcli.notation.node import Node
     from rolcli.notation.vocabulary import Vocabulary
 
@@ -24,12 +26,24 @@ ROOM = 20_000
 """Frames that reading, printing and rolling the deepest accepted text may need."""
 
 
-def read(text: str, vocabulary: Vocabulary, variables: dict[str, Number]) -> Input:
+def read(text: str, vocabulary: Vocabulary, variables: dict[str, exact.Number]) -> Input:
     """Read a text of the dice language; ``variables`` are those defined.
 
     Raise NotationError with the column of the mistake, LimitError for what is
     too deeply nested or too large.
     """
+    found = read_unchecked(text, vocabulary, variables)
+    try:
+        for expression in found.expressions:
+            check(expression, variables)
+    except (NotationError, LimitError) as error:
+        error.text = text
+        raise
+    return found
+
+
+def read_unchecked(text: str, vocabulary: Vocabulary, variables: dict[str, exact.Number]) -> Input:
+    """Read a text, whether or not its dice can be thrown."""
     if sys.getrecursionlimit() < ROOM:  # calls between Python functions take no C stack
         sys.setrecursionlimit(ROOM)
     s = Notation(text, vocabulary, variables)
@@ -50,11 +64,16 @@ def read(text: str, vocabulary: Vocabulary, variables: dict[str, Number]) -> Inp
             times = token
         else:
             comment = token
-    read_input = Input(tuple(expressions), times, comment, text)
-    try:
-        for expression in read_input.expressions:
-            check(expression, variables)
-    except (NotationError, LimitError) as error:
-        error.text = text
-        raise
-    return read_input
+    refuse_unmeant(s, expressions)
+    return Input(tuple(expressions), times, comment, text)
+
+
+def refuse_unmeant(s: Notation, expressions: list[Node]) -> None:
+    """Refuse what nobody means between several expressions: a number alone, a d1 beside dice."""
+    for number, one in enumerate(expressions if len(expressions) > 1 else ()):
+        at = one.at or 0
+        if type(one) is Number or one.signed:
+            raise trailing.lone_number(s, at)
+        beside = number > 0 and not s[:at].rstrip(" (").endswith(",")
+        if beside and isinstance(one, Pool) and one.sides == Number(1):
+            raise trailing.lone_d1(s, at)

@@ -192,6 +192,12 @@ class Pool(Node):
         self.modifiers = modifiers
         self.at = at
 
+    @property
+    def plain_sides(self) -> int | None:
+        """The number of sides where it is a whole number as written."""
+        sides = self.sides
+        return sides.value if type(sides) is Number and isinstance(sides.value, int) else None
+
     def __str__(self) -> str:
         sides = str(self.sides) if type(self.sides) is Faces else argument(self.sides)
         return f"{argument(self.count)}d{sides}{joined(self.modifiers)}"

@@ -4,6 +4,8 @@ from rolcli.modifiers import VOCABULARY
 from rolcli.notation import reference
 
 
-def read(text, variables):
+def read(text, variables, checked=True):
     """Read a text through the grammar, never through the everyday reader."""
-    return reference.read(text, VOCABULARY, variables)
+    if checked:
+        return reference.read(text, VOCABULARY, variables)
+    return reference.read_unchecked(text, VOCABULARY, variables)

@@ -135,6 +135,10 @@ def refused(text, variables=None):
         ("5.", "bad_number", 1, "2.5"),
         ("0#d6", "no_times", 0, None),
         ("2d6 6#3d6", "late_repeat", 4, "#"),
+        ("1d10+1,5", "lone_number", 7, "1d10+1.5"),
+        ("3d6 2", "lone_number", 4, "x"),
+        ("3d6, -2", "lone_number", 5, "x"),
+        ("4d6 d1", "lone_d1", 4, "4d6dl1"),
         # other keyboards
         ("“2d6”", "quote", 0, "2d6"),
         ("'2d6'", "quote", 0, "2d6"),
@@ -249,7 +253,7 @@ def test_a_text_has_a_greatest_length():
     assert (type(error), error.code) == (LimitError, "expression_too_long")
 
 
-@pytest.mark.parametrize("text", ["2d6 3", "2#3d6"])
+@pytest.mark.parametrize("text", ["2d6 3d4", "2#3d6"])
 def test_one_expression_where_one_is_wanted(text):
     with pytest.raises(NotationError) as caught:
         parse_expression(text)

@@ -51,7 +51,7 @@ pytestmark = pytest.mark.filterwarnings("ignore:Generating overly large repr")
         ("{2d6,1d12}k", "{2d6, 1d12}kh1"),
         ("1o3d10+ +2", "1o3d10 + +2"),
         ("1o3d10-", "1o3d10l"),
-        ("6#2d6 3 #  hi ", "6#2d6, 3 # hi"),
+        ("6#2d6 3d4 #  hi ", "6#2d6, 3d4 # hi"),
     ],
 )
 def test_printed_form(text, printed):

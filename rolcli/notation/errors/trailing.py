@@ -211,3 +211,36 @@ def unknown_word(s: Notation, loc: int, end: int) -> NotationError:
     return error(
         s, at, "unknown_word", msg("{rest} is no word of the dice language.", rest=rest), hint
     )
+
+
+def lone_number(s: Notation, loc: int) -> NotationError:
+    """Word a number alone between other expressions."""
+    comma = re.search(r"(?<![\w.])([0-9]+) *, *([0-9]+)(?![\w.])", s)
+    return error(
+        s,
+        loc,
+        "lone_number",
+        msg("A number alone between other expressions is hardly meant."),
+        msg(
+            "Decimals take a point: {form}.",
+            form=f"{s[: comma.start()]}{comma[1]}.{comma[2]}{s[comma.end() :]}",
+        )
+        if comma
+        else msg("Leave it out, or write an operator before it, such as + or x."),
+    )
+
+
+def lone_d1(s: Notation, loc: int) -> NotationError:
+    """Word a d1 that stands beside dice."""
+    before = s[:loc].rstrip()
+    return error(
+        s,
+        loc,
+        "lone_d1",
+        msg("A die of one side beside other dice is hardly meant."),
+        msg(
+            "To drop the lowest die, write {drop}; for two rolls a comma: {two}.",
+            drop=f"{before}dl1",
+            two=f"{before}, {s[loc:]}",
+        ),
+    )
