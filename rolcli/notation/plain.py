@@ -297,4 +297,4 @@ def stands_alone(node: Node) -> bool:
     """Tell whether a node may be one of several expressions: a number or a d1 is hardly meant."""
     if isinstance(node, Pool):
         return node.sides != Number(1)
-    return not isinstance(node, Number)
+    return not (isinstance(node, Number) or node.signed)
