@@ -25,6 +25,7 @@ from rolcli.notation.text import (
     LETTER,
     NAME_PATTERN,
     NUMBER_PATTERN,
+    SPACED_DICE,
     is_variable,
 )  # fmt: skip
 from rolcli.notation.vocabulary import FUNCTIONS
@@ -142,7 +143,7 @@ def dice_rules(number: pp.ParserElement, parenthesis: pp.ParserElement) -> pp.Pa
         )
 
     code = (
-        token(rf"[dD] +(?!{DICE_AHEAD})[0-9]+", inner.space_in_dice, touching=True)
+        token(rf"[dD] +(?!{DICE_AHEAD}|{SPACED_DICE})[0-9]+", inner.space_in_dice, touching=True)
         | token("[dD]@" + NAME_PATTERN, inner.bare_sides, touching=True)
         | token("[dD]", dice.sideless, touching=True)
     )

@@ -323,9 +323,7 @@ class Terms:
         if char == "@" or self.variable():
             return self.name()
         value = Number(self.integer(10**9), place)
-        end = self.at
-        following = self.skip()
-        if self.low[end] == RANK or (following == "d" and self.low[self.at + 1] not in "lhs"):
+        following = self.low[self.at]
+        if following == RANK or (following == "d" and self.low[self.at + 1] not in "lhs"):
             raise Doubt
-        self.at = end
         return value

@@ -22,7 +22,9 @@ NAME_PATTERN = LETTER + "[\\w\u0300-\u036f]*"
 NUMBER_PATTERN = r"[0-9]+(?:\.[0-9]+)?"
 DIE_PATTERN = r"[dD](?:%|[0-9]+(?:\.[0-9]+)?|[fF](?:\.[0-9]+)?|(?=[({]))"
 # A number that is the count of a die, so that it cannot be an argument
-DICE_AHEAD = r"[0-9]+(?:\.[0-9]+)?(?:[dD](?![lhsLHS])|[oO]| +[dD][0-9%fF({])"
+DICE_AHEAD = r"[0-9]+(?:\.[0-9]+)?(?:[dD](?![lhsLHS])|[oO])"
+# A number, spaces and a die: one term where an operand is expected
+SPACED_DICE = r"[0-9]+ +[dD][0-9%fF({]"
 
 NAME = re.compile(NAME_PATTERN)
 RUN = re.compile("[\\w\u0300-\u036f]*")
