@@ -534,19 +534,19 @@ _rolcli_context() {
             hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
             ;;
         unisystem.test|unisystem-combat.test)
-            specs='--attribute= --skill= --mod= --target= --vs= --vs-mod= --encumbrance=unisystem.encumbrance'
+            specs='--attribute= --skill= --target= --no-target --vs= --vs-mod= --mod= --difficulty=unisystem.difficulty --encumbrance=unisystem.encumbrance'
             arguments='- -'
             ;;
         unisystem.check|unisystem-combat.check)
-            specs='--simple --difficult --mod='
+            specs='--simple --difficult --mod= --difficulty=unisystem.difficulty'
             arguments=-
             ;;
         unisystem.attack)
-            specs='--weapon=weapons --damage= --kind=unisystem.kind --strength= --mod= --encumbrance=unisystem.encumbrance --range=unisystem.range --distance= --bands= --dodge= --parry= --parry-with=unisystem.parry_with --unarmed --armour=armours+ --life= --life-max= --endurance= --facing=unisystem.facing --sealed --heat-proof --burning --equipment=files+'
+            specs='--mod= --difficulty=unisystem.difficulty --encumbrance=unisystem.encumbrance --weapon=weapons --damage= --kind=unisystem.kind --strength= --equipment=files+ --range=unisystem.range --distance= --bands= --dodge= --parry= --parry-with=unisystem.parry_with --unarmed --armour=armours+ --armor=armours+ --facing=unisystem.facing --sealed --heat-proof --life= --life-max= --endurance= --from=files --burning'
             arguments='- -'
             ;;
         unisystem.damage|unisystem-combat.damage)
-            specs='--weapon=weapons --from=files --kind=unisystem.kind --strength= --load=unisystem.load --ammo=unisystem.ammo --built-strength= --zone=unisystem.zone --location=unisystem.location --armour=armours+ --life= --life-max= --endurance= --facing=unisystem.facing --sealed --heat-proof --burning --put-out --equipment=files+'
+            specs='--burning --put-out --load=unisystem.load --ammo=unisystem.ammo --built-strength= --zone=unisystem.zone --weapon=weapons --kind=unisystem.kind --strength= --equipment=files+ --location=unisystem.location --armour=armours+ --armor=armours+ --facing=unisystem.facing --sealed --heat-proof --life= --life-max= --endurance= --from=files'
             arguments=-
             ;;
         unisystem.heal|unisystem-combat.heal)
@@ -566,7 +566,7 @@ _rolcli_context() {
             arguments='- -'
             ;;
         unisystem-combat.attack)
-            specs='--weapon=weapons --damage= --kind=unisystem.kind --strength= --mod= --encumbrance=unisystem.encumbrance --location=unisystem.location --aim= --scope --load=unisystem.load --ammo=unisystem.ammo --automatic --built-strength= --mode=unisystem-combat.mode --shots= --attacks= --bursts=unisystem-combat.bursts, --rounds= --stay= --cover= --range=unisystem.range --distance= --bands= --zone=unisystem.zone --splashed --dodging=unisystem-combat.dodging --dodge= --dodges= --parry= --parry-with=unisystem.parry_with --unarmed --prone --armour=armours+ --life= --life-max= --endurance= --facing=unisystem.facing --sealed --heat-proof --burning --equipment=files+'
+            specs='--aim= --scope --dodging=unisystem-combat.dodging --load=unisystem.load --ammo=unisystem.ammo --built-strength= --zone=unisystem.zone --mode=unisystem-combat.mode --shots= --attacks= --bursts=unisystem-combat.bursts, --rounds= --automatic --stay= --cover= --dodges= --prone --location=unisystem.location --splashed --mod= --difficulty=unisystem.difficulty --encumbrance=unisystem.encumbrance --weapon=weapons --damage= --kind=unisystem.kind --strength= --equipment=files+ --range=unisystem.range --distance= --bands= --dodge= --parry= --parry-with=unisystem.parry_with --unarmed --armour=armours+ --armor=armours+ --facing=unisystem.facing --sealed --heat-proof --life= --life-max= --endurance= --from=files --burning'
             arguments='- -'
             ;;
         d6.test|d6.check)
@@ -726,6 +726,16 @@ _rolcli_list() {
                 bash zsh fish pwsh
             )
             ;;
+        en:unisystem.difficulty)
+            list=(
+                easy moderate average challenging difficult very-difficult heroic near-impossible
+            )
+            ;;
+        es:unisystem.difficulty)
+            list=(
+                facil moderada media exigente dificil muy-dificil heroica casi-imposible
+            )
+            ;;
         en:unisystem.encumbrance)
             list=(
                 light medium heavy
@@ -826,6 +836,16 @@ _rolcli_list() {
                 gas-lacrimogeno granada-cegadora humo
             )
             ;;
+        en:unisystem-combat.dodging)
+            list=(
+                dodge acrobatics
+            )
+            ;;
+        es:unisystem-combat.dodging)
+            list=(
+                esquivar acrobacias
+            )
+            ;;
         en:unisystem-combat.mode)
             list=(
                 single burst rock-and-roll suppressive
@@ -844,16 +864,6 @@ _rolcli_list() {
         es:unisystem-combat.bursts)
             list=(
                 tiro-a-tiro rafaga automatico
-            )
-            ;;
-        en:unisystem-combat.dodging)
-            list=(
-                dodge acrobatics
-            )
-            ;;
-        es:unisystem-combat.dodging)
-            list=(
-                esquivar acrobacias
             )
             ;;
         en:d6.difficulty)
@@ -1034,7 +1044,7 @@ _rolcli_list() {
             ;;
         ??:settings.unisystem|??:settings.unisystem-combat)
             list=(
-                initiative armour levels success_bonus range_rules medium_range dodge_ranged_cost
+                book initiative armour levels success_bonus range_rules medium_range dodge_ranged_cost
                 part_four multiplier_floor attack_needs_nine tie rule_of_ten action_penalty ap
             )
             ;;
@@ -1055,6 +1065,11 @@ _rolcli_list() {
                 book fumble_band fumble_rank opposed_tie dice_scope dice_cap initiative outnumbered
                 undefended half_db burst_penalty burst_gap burst_remainder point_blank_dex instant_death
                 indefinite luck_levels luck_recovery push_fumbles
+            )
+            ;;
+        ??:values.unisystem.book|??:values.unisystem-combat.book|??:values.d6.book|??:values.coc7.book)
+            list=(
+                house published
             )
             ;;
         ??:values.unisystem.initiative)
@@ -1097,12 +1112,12 @@ _rolcli_list() {
                 none no-fire-back
             )
             ;;
-        en:values.unisystem.part_four|en:values.unisystem.rule_of_ten|en:values.unisystem-combat.rule_of_ten)
+        en:values.unisystem.part_four)
             list=(
                 on off
             )
             ;;
-        es:values.unisystem.part_four|es:values.unisystem.rule_of_ten|es:values.unisystem-combat.rule_of_ten)
+        es:values.unisystem.part_four)
             list=(
                 si no
             )
@@ -1117,9 +1132,19 @@ _rolcli_list() {
                 attacker defender
             )
             ;;
+        en:values.unisystem.rule_of_ten|en:values.unisystem-combat.rule_of_ten|en:values.ryf.natural_one_fails)
+            list=(
+                on off
+            )
+            ;;
+        es:values.unisystem.rule_of_ten|es:values.unisystem-combat.rule_of_ten|es:values.ryf.natural_one_fails)
+            list=(
+                si no
+            )
+            ;;
         ??:values.unisystem.action_penalty|??:values.unisystem-combat.action_penalty)
             list=(
-                -1
+                -1 -2
             )
             ;;
         ??:values.unisystem.ap|??:values.unisystem-combat.ap)
@@ -1192,24 +1217,9 @@ _rolcli_list() {
                 off x3
             )
             ;;
-        ??:values.d6.book|??:values.coc7.book)
-            list=(
-                house published
-            )
-            ;;
         ??:values.ryf.pifia)
             list=(
                 ranked plain-one
-            )
-            ;;
-        en:values.ryf.natural_one_fails)
-            list=(
-                on off
-            )
-            ;;
-        es:values.ryf.natural_one_fails)
-            list=(
-                si no
             )
             ;;
         ??:values.ryf.death_multiplier)
@@ -1327,14 +1337,14 @@ _rolcli_list() {
                 UNI-00 UNI-01 UNI-02 UNI-03 UNI-04 UNI-05 UNI-06 UNI-07 UNI-08 UNI-09 UNI-10 UNI-11
                 UNI-12 UNI-13 UNI-14 UNI-15 UNI-16 UNI-17 UNI-18 UNI-19 UNI-20 UNI-21 UNI-22 UNI-23
                 UNI-24 UNI-25 UNI-26 UNI-27 UNI-28 UNI-29 UNI-30 UNI-31 UNI-32 UNI-33 UNI-34 UNI-35
-                UNI-P1 UNI-P2 UNI-P3 UNI-P4 UNX-00 UNX-01 UNX-02 UNX-03 UNX-04 UNX-05 UNX-06 UNX-07
-                UNX-08 UNX-09 UNX-10 UNX-11 UNX-12 UNX-13 UNX-14 UNX-15 UNX-16 UNX-17 UNX-18 UNX-19
-                UNX-20 UNX-21 UNX-22 UNX-23 UNX-24 UNX-25 UNX-26 UNX-27 UNX-28 UNX-29 UNX-30 UNX-31
-                UNX-32 UNX-33 UNX-34 UNX-35 UNX-36 UNX-37 UNX-38 UNX-39 UNX-40 UNX-41 UNX-42 UNX-43
-                UNX-44 UNX-45 UNX-46 UNX-47 UNX-48 UNX-49 UNX-50 UNX-51 UNX-52 UNX-53 UNX-54 UNX-55
-                UNX-56 UNX-57 UNX-58 UNX-59 UNX-60 UNX-61 UNX-62 UNX-63 UNX-64 UNX-65 UNX-66 UNX-67
-                UNX-68 UNX-69 UNX-70 UNX-71 UNX-72 UNX-73 UNX-74 UNX-75 UNX-76 UNX-77 UNX-78 UNX-79
-                UNX-80 UNX-81
+                UNI-P1 UNI-P2 UNI-P3 UNI-P4 UNI-P5 UNI-P7 UNI-P8 UNX-00 UNX-01 UNX-02 UNX-03 UNX-04
+                UNX-05 UNX-06 UNX-07 UNX-08 UNX-09 UNX-10 UNX-11 UNX-12 UNX-13 UNX-14 UNX-15 UNX-16
+                UNX-17 UNX-18 UNX-19 UNX-20 UNX-21 UNX-22 UNX-23 UNX-24 UNX-25 UNX-26 UNX-27 UNX-28
+                UNX-29 UNX-30 UNX-31 UNX-32 UNX-33 UNX-34 UNX-35 UNX-36 UNX-37 UNX-38 UNX-39 UNX-40
+                UNX-41 UNX-42 UNX-43 UNX-44 UNX-45 UNX-46 UNX-47 UNX-48 UNX-49 UNX-50 UNX-51 UNX-52
+                UNX-53 UNX-54 UNX-55 UNX-56 UNX-57 UNX-58 UNX-59 UNX-60 UNX-61 UNX-62 UNX-63 UNX-64
+                UNX-65 UNX-66 UNX-67 UNX-68 UNX-69 UNX-70 UNX-71 UNX-72 UNX-73 UNX-74 UNX-75 UNX-76
+                UNX-77 UNX-78 UNX-79 UNX-80 UNX-81
             )
             ;;
         ??:rules.d6)

@@ -696,10 +696,12 @@ function __rolcli_context --no-scope-shadowing
             set options \
                 '--attribute=	The attribute, by name: a test of it alone. (UNI-01)' \
                 '--skill=	The skill, by name: a test of it alone. (UNI-01)' \
-                '--mod=	Added to the total. (UNI-05)' \
                 '--target=	What the total must reach (9 when left out). (UNI-02)' \
+                '--no-target	Roll for a total alone; the referee keeps what it must reach. (UNI-04)' \
                 '--vs=	The other side\'s attribute + skill: it rolls too. (UNI-21)' \
                 '--vs-mod=	Added to the other side\'s total. (UNI-05)' \
+                '--mod=	Added to the total. (UNI-05)' \
+                '--difficulty=unisystem.difficulty	A published name for a modifier, from easy (+5) to near-impossible (-10). (UNI-P7)' \
                 '--encumbrance=unisystem.encumbrance	What the character carries, where it lowers the skill (melee, Stealth, Speed). (UNX-78)'
             set arguments \
                 - \
@@ -708,10 +710,12 @@ function __rolcli_context --no-scope-shadowing
             set options \
                 '--attribute=	El atributo, por su nombre: una Prueba solo con él. (UNI-01)' \
                 '--skill=	La habilidad, por su nombre: una Prueba solo con ella. (UNI-01)' \
-                '--mod=	Se suma al total. (UNI-05)' \
                 '--target=	Lo que el total debe alcanzar (si se omite, 9). (UNI-02)' \
+                '--no-target	Tirar solo por el total; el ZM se guarda lo que hay que alcanzar. (UNI-04)' \
                 '--vs=	Atributo + habilidad del oponente, que también tira. (UNI-21)' \
                 '--vs-mod=	Se suma al total del oponente. (UNI-05)' \
+                '--mod=	Se suma al total. (UNI-05)' \
+                '--difficulty=unisystem.difficulty	Nombre publicado de un modificador, de fácil (+5) a casi-imposible (-10). (UNI-P7)' \
                 '--encumbrance=unisystem.encumbrance	Lo que carga el personaje, si baja la habilidad (cuerpo a cuerpo, Sigilo, Velocidad). (UNX-78)'
             set arguments \
                 - \
@@ -720,114 +724,124 @@ function __rolcli_context --no-scope-shadowing
             set options \
                 '--simple	A simple check: the attribute counts twice. (UNI-08)' \
                 '--difficult	A difficult check: the attribute counts once. (UNI-09)' \
-                '--mod=	Added to the total. (UNI-05)'
+                '--mod=	Added to the total. (UNI-05)' \
+                '--difficulty=unisystem.difficulty	A published name for a modifier, from easy (+5) to near-impossible (-10). (UNI-P7)'
             set arguments \
                 -
         case es:unisystem.check es:unisystem-combat.check
             set options \
                 '--simple	Chequeo Sencillo: el atributo cuenta doble. (UNI-08)' \
                 '--difficult	Chequeo Complicado: el atributo cuenta una vez. (UNI-09)' \
-                '--mod=	Se suma al total. (UNI-05)'
+                '--mod=	Se suma al total. (UNI-05)' \
+                '--difficulty=unisystem.difficulty	Nombre publicado de un modificador, de fácil (+5) a casi-imposible (-10). (UNI-P7)'
             set arguments \
                 -
         case en:unisystem.attack
             set options \
+                '--mod=	Added to the total. (UNI-05)' \
+                '--difficulty=unisystem.difficulty	A published name for a modifier, from easy (+5) to near-impossible (-10). (UNI-P7)' \
+                '--encumbrance=unisystem.encumbrance	What the character carries, where it lowers the skill (melee, Stealth, Speed). (UNX-78)' \
                 '--weapon=weapons	A weapon of the tables. (UNX-17)' \
                 '--damage=	Damage such as 1d8*5 or 1d6*STR. (UNI-34)' \
                 '--kind=unisystem.kind	The kind of damage. (UNX-21)' \
                 '--strength=	The attacker\'s Strength, where damage asks for it. (UNI-34)' \
-                '--mod=	Added to the total. (UNI-05)' \
-                '--encumbrance=unisystem.encumbrance	What the character carries, where it lowers the skill (melee, Stealth, Speed). (UNX-78)' \
+                '--equipment=files+	A TOML file of weapons and armour that add to the tables. (UNX-81)' \
                 '--range=unisystem.range	How far the target is. (UNI-22)' \
-                '--distance=	Metres to the target; needs --bands. (UNI-28)' \
-                '--bands=	The weapon\'s five ranges in metres, such as 10/30/50/100/200. (UNI-28)' \
+                '--distance=	Metres to the target; needs --bands, or a weapon that has them. (UNI-28)' \
+                '--bands=	The weapon\'s five ranges in metres, such as 10/30/50/100/200, or table (published). (UNI-28)' \
                 '--dodge=	The target dodges: its Dexterity + Dodge (or Acrobatics; without either, Dexterity). (UNI-19)' \
                 '--parry=	The target parries: its Dexterity + the skill it parries with. (UNI-17)' \
                 '--parry-with=unisystem.parry_with	What the target parries with. (UNI-18)' \
                 '--unarmed	The blow is struck without a weapon. (UNI-18)' \
                 '--armour=armours+	The target\'s armour: a name, a number or an expression; repeat for a shield. (UNI-30)' \
-                '--life=	The target\'s Life Points now. (UNI-32)' \
-                '--life-max=	The target\'s Life Points when unhurt. (UNX-32)' \
-                '--endurance=	The target\'s Endurance Points now. (UNX-48)' \
+                '--armor=armours+	The target\'s armour: a name, a number or an expression; repeat for a shield. (UNI-30)' \
                 '--facing=unisystem.facing	The side from which the target is hit. (UNX-77)' \
                 '--sealed	The armour is a sealed bomb suit: whole against explosives. (UNX-71)' \
                 '--heat-proof	The armour is heat-proof: it counts against flames. (UNX-75)' \
-                '--burning	Roll what the fire does in the next round, too. (UNX-73)' \
-                '--equipment=files+	A TOML file of weapons and armour that add to the tables. (UNX-81)'
+                '--life=	The target\'s Life Points now. (UNI-32)' \
+                '--life-max=	The target\'s Life Points when unhurt. (UNX-32)' \
+                '--endurance=	The target\'s Endurance Points now. (UNX-48)' \
+                '--from=files	An earlier result of this program in JSON, or - for standard input. (UNI-29)' \
+                '--burning	Roll what the fire does in the next round, too. (UNX-73)'
             set arguments \
                 - \
                 -
         case es:unisystem.attack
             set options \
+                '--mod=	Se suma al total. (UNI-05)' \
+                '--difficulty=unisystem.difficulty	Nombre publicado de un modificador, de fácil (+5) a casi-imposible (-10). (UNI-P7)' \
+                '--encumbrance=unisystem.encumbrance	Lo que carga el personaje, si baja la habilidad (cuerpo a cuerpo, Sigilo, Velocidad). (UNX-78)' \
                 '--weapon=weapons	Un arma de las tablas. (UNX-17)' \
                 '--damage=	Daño como 1d8*5 o 1d6*STR. (UNI-34)' \
                 '--kind=unisystem.kind	El tipo de daño. (UNX-21)' \
                 '--strength=	La Fuerza del atacante, si el daño la pide. (UNI-34)' \
-                '--mod=	Se suma al total. (UNI-05)' \
-                '--encumbrance=unisystem.encumbrance	Lo que carga el personaje, si baja la habilidad (cuerpo a cuerpo, Sigilo, Velocidad). (UNX-78)' \
+                '--equipment=files+	Un archivo TOML con armas y blindajes que se añaden a las tablas. (UNX-81)' \
                 '--range=unisystem.range	A qué alcance está el objetivo. (UNI-22)' \
-                '--distance=	Metros hasta el objetivo; necesita --bands. (UNI-28)' \
-                '--bands=	Los cinco alcances del arma en metros, como 10/30/50/100/200. (UNI-28)' \
+                '--distance=	Metros hasta el objetivo; necesita --bands, o un arma que los tenga. (UNI-28)' \
+                '--bands=	Los cinco alcances del arma en metros, como 10/30/50/100/200, o tabla (publicados). (UNI-28)' \
                 '--dodge=	El objetivo esquiva: su Destreza + Esquivar (o Acrobacias; sin ninguna, Destreza). (UNI-19)' \
                 '--parry=	El objetivo intenta parar: su Destreza + la habilidad con que lo hace. (UNI-17)' \
                 '--parry-with=unisystem.parry_with	Con qué intenta parar el objetivo. (UNI-18)' \
                 '--unarmed	El golpe se da sin arma. (UNI-18)' \
                 '--armour=armours+	El blindaje del objetivo: un nombre, un número o una expresión; se repite para un escudo. (UNI-30)' \
-                '--life=	Los Puntos de Vida actuales del objetivo. (UNI-32)' \
-                '--life-max=	Los Puntos de Vida del objetivo sin heridas. (UNX-32)' \
-                '--endurance=	Los Puntos de Resistencia actuales del objetivo. (UNX-48)' \
+                '--armor=armours+	El blindaje del objetivo: un nombre, un número o una expresión; se repite para un escudo. (UNI-30)' \
                 '--facing=unisystem.facing	El lado por el que le dan al objetivo. (UNX-77)' \
                 '--sealed	El blindaje es un traje de artificiero cerrado: entero contra explosivos. (UNX-71)' \
                 '--heat-proof	El blindaje es ignífugo: cuenta contra las llamas. (UNX-75)' \
-                '--burning	Tirar también lo que hace el fuego en la ronda siguiente. (UNX-73)' \
-                '--equipment=files+	Un archivo TOML con armas y blindajes que se añaden a las tablas. (UNX-81)'
+                '--life=	Los Puntos de Vida actuales del objetivo. (UNI-32)' \
+                '--life-max=	Los Puntos de Vida del objetivo sin heridas. (UNX-32)' \
+                '--endurance=	Los Puntos de Resistencia actuales del objetivo. (UNX-48)' \
+                '--from=files	Un resultado anterior de este programa en JSON, o - para la entrada estándar. (UNI-29)' \
+                '--burning	Tirar también lo que hace el fuego en la ronda siguiente. (UNX-73)'
             set arguments \
                 - \
                 -
         case en:unisystem.damage en:unisystem-combat.damage
             set options \
-                '--weapon=weapons	A weapon of the tables. (UNX-17)' \
-                '--from=files	An earlier result of this program in JSON, or - for standard input. (UNI-29)' \
-                '--kind=unisystem.kind	The kind of damage. (UNX-21)' \
-                '--strength=	The attacker\'s Strength, where damage asks for it. (UNI-34)' \
+                '--burning	The target is on fire: roll what one round of it does. (UNX-73)' \
+                '--put-out	The target spends the round on stop, drop and roll. (UNX-74)' \
                 '--load=unisystem.load	The shell in the weapon, for shotguns and autocannon. (UNX-52)' \
                 '--ammo=unisystem.ammo	The bullets in the weapon. (UNX-22)' \
                 '--built-strength=	The Strength that the crossbow was made for. (UNX-50)' \
                 '--zone=unisystem.zone	How near the explosion the target is. (UNX-65)' \
+                '--weapon=weapons	A weapon of the tables. (UNX-17)' \
+                '--kind=unisystem.kind	The kind of damage. (UNX-21)' \
+                '--strength=	The attacker\'s Strength, where damage asks for it. (UNI-34)' \
+                '--equipment=files+	A TOML file of weapons and armour that add to the tables. (UNX-81)' \
                 '--location=unisystem.location	The part aimed at. (UNX-13)' \
                 '--armour=armours+	The target\'s armour: a name, a number or an expression; repeat for a shield. (UNI-30)' \
-                '--life=	The target\'s Life Points now. (UNI-32)' \
-                '--life-max=	The target\'s Life Points when unhurt. (UNX-32)' \
-                '--endurance=	The target\'s Endurance Points now. (UNX-48)' \
+                '--armor=armours+	The target\'s armour: a name, a number or an expression; repeat for a shield. (UNI-30)' \
                 '--facing=unisystem.facing	The side from which the target is hit. (UNX-77)' \
                 '--sealed	The armour is a sealed bomb suit: whole against explosives. (UNX-71)' \
                 '--heat-proof	The armour is heat-proof: it counts against flames. (UNX-75)' \
-                '--burning	The target is on fire: roll what one round of it does. (UNX-73)' \
-                '--put-out	The target spends the round on stop, drop and roll. (UNX-74)' \
-                '--equipment=files+	A TOML file of weapons and armour that add to the tables. (UNX-81)'
+                '--life=	The target\'s Life Points now. (UNI-32)' \
+                '--life-max=	The target\'s Life Points when unhurt. (UNX-32)' \
+                '--endurance=	The target\'s Endurance Points now. (UNX-48)' \
+                '--from=files	An earlier result of this program in JSON, or - for standard input. (UNI-29)'
             set arguments \
                 -
         case es:unisystem.damage es:unisystem-combat.damage
             set options \
-                '--weapon=weapons	Un arma de las tablas. (UNX-17)' \
-                '--from=files	Un resultado anterior de este programa en JSON, o - para la entrada estándar. (UNI-29)' \
-                '--kind=unisystem.kind	El tipo de daño. (UNX-21)' \
-                '--strength=	La Fuerza del atacante, si el daño la pide. (UNI-34)' \
+                '--burning	El objetivo arde: tirar lo que hace una ronda de fuego. (UNX-73)' \
+                '--put-out	El objetivo pasa la ronda tirándose al suelo y rodando. (UNX-74)' \
                 '--load=unisystem.load	El cartucho del arma, para escopetas y cañones automáticos. (UNX-52)' \
                 '--ammo=unisystem.ammo	Las balas del arma. (UNX-22)' \
                 '--built-strength=	La Fuerza para la que se hizo la ballesta. (UNX-50)' \
                 '--zone=unisystem.zone	A qué distancia de la explosión está el objetivo. (UNX-65)' \
+                '--weapon=weapons	Un arma de las tablas. (UNX-17)' \
+                '--kind=unisystem.kind	El tipo de daño. (UNX-21)' \
+                '--strength=	La Fuerza del atacante, si el daño la pide. (UNI-34)' \
+                '--equipment=files+	Un archivo TOML con armas y blindajes que se añaden a las tablas. (UNX-81)' \
                 '--location=unisystem.location	La parte a la que se apunta. (UNX-13)' \
                 '--armour=armours+	El blindaje del objetivo: un nombre, un número o una expresión; se repite para un escudo. (UNI-30)' \
-                '--life=	Los Puntos de Vida actuales del objetivo. (UNI-32)' \
-                '--life-max=	Los Puntos de Vida del objetivo sin heridas. (UNX-32)' \
-                '--endurance=	Los Puntos de Resistencia actuales del objetivo. (UNX-48)' \
+                '--armor=armours+	El blindaje del objetivo: un nombre, un número o una expresión; se repite para un escudo. (UNI-30)' \
                 '--facing=unisystem.facing	El lado por el que le dan al objetivo. (UNX-77)' \
                 '--sealed	El blindaje es un traje de artificiero cerrado: entero contra explosivos. (UNX-71)' \
                 '--heat-proof	El blindaje es ignífugo: cuenta contra las llamas. (UNX-75)' \
-                '--burning	El objetivo arde: tirar lo que hace una ronda de fuego. (UNX-73)' \
-                '--put-out	El objetivo pasa la ronda tirándose al suelo y rodando. (UNX-74)' \
-                '--equipment=files+	Un archivo TOML con armas y blindajes que se añaden a las tablas. (UNX-81)'
+                '--life=	Los Puntos de Vida actuales del objetivo. (UNI-32)' \
+                '--life-max=	Los Puntos de Vida del objetivo sin heridas. (UNX-32)' \
+                '--endurance=	Los Puntos de Resistencia actuales del objetivo. (UNX-48)' \
+                '--from=files	Un resultado anterior de este programa en JSON, o - para la entrada estándar. (UNI-29)'
             set arguments \
                 -
         case en:unisystem.heal en:unisystem-combat.heal
@@ -878,93 +892,99 @@ function __rolcli_context --no-scope-shadowing
                 -
         case en:unisystem-combat.attack
             set options \
-                '--weapon=weapons	A weapon of the tables. (UNX-17)' \
-                '--damage=	Damage such as 1d8*5 or 1d6*STR. (UNI-34)' \
-                '--kind=unisystem.kind	The kind of damage. (UNX-21)' \
-                '--strength=	The attacker\'s Strength, where damage asks for it. (UNI-34)' \
-                '--mod=	Added to the total. (UNI-05)' \
-                '--encumbrance=unisystem.encumbrance	What the character carries, where it lowers the skill (melee, Stealth, Speed). (UNX-78)' \
-                '--location=unisystem.location	The part aimed at. (UNX-13)' \
                 '--aim=	Take aim first, until the end of the round, with this Perception. (UNX-09)' \
                 '--scope	The weapon has a scope: +2 to take aim. (UNX-12)' \
+                '--dodging=unisystem-combat.dodging	The attacker, too, dodges this round, with this skill. (UNX-05)' \
                 '--load=unisystem.load	The shell in the weapon, for shotguns and autocannon. (UNX-52)' \
                 '--ammo=unisystem.ammo	The bullets in the weapon. (UNX-22)' \
-                '--automatic	The shotgun is the automatic model of 12 shells. (UNX-62)' \
                 '--built-strength=	The Strength that the crossbow was made for. (UNX-50)' \
+                '--zone=unisystem.zone	How near the explosion the target is. (UNX-65)' \
                 '--mode=unisystem-combat.mode	How the weapon is fired. (UNX-36)' \
                 '--shots=	Shots of each burst: 3 to 5 (3 when left out). (UNX-36)' \
                 '--attacks=	Attacks (or bursts) this round; all are rolled. (UNX-34)' \
                 '--bursts=unisystem-combat.bursts,	Attacks of different modes this round, such as single,burst. (UNX-42)' \
                 '--rounds=	Rounds in the weapon (its capacity when left out). (UNX-43)' \
+                '--automatic	The shotgun is the automatic model of 12 shells. (UNX-62)' \
                 '--stay=	How many stay up under suppressive fire. (UNX-45)' \
                 '--cover=	How many take cover from suppressive fire. (UNX-45)' \
-                '--range=unisystem.range	How far the target is. (UNI-22)' \
-                '--distance=	Metres to the target; needs --bands. (UNI-28)' \
-                '--bands=	The weapon\'s five ranges in metres, such as 10/30/50/100/200. (UNI-28)' \
-                '--zone=unisystem.zone	How near the explosion the target is. (UNX-65)' \
-                '--splashed	The target stands near and is only splashed by the fire. (UNX-61)' \
-                '--dodging=unisystem-combat.dodging	The attacker, too, dodges this round, with this skill. (UNX-05)' \
-                '--dodge=	The target dodges: its Dexterity + Dodge (or Acrobatics; without either, Dexterity). (UNI-19)' \
                 '--dodges=	How many dodges the target makes this round. (UNX-08)' \
+                '--prone	The target is on the ground. (UNX-46)' \
+                '--location=unisystem.location	The part aimed at. (UNX-13)' \
+                '--splashed	The target stands near and is only splashed by the fire. (UNX-61)' \
+                '--mod=	Added to the total. (UNI-05)' \
+                '--difficulty=unisystem.difficulty	A published name for a modifier, from easy (+5) to near-impossible (-10). (UNI-P7)' \
+                '--encumbrance=unisystem.encumbrance	What the character carries, where it lowers the skill (melee, Stealth, Speed). (UNX-78)' \
+                '--weapon=weapons	A weapon of the tables. (UNX-17)' \
+                '--damage=	Damage such as 1d8*5 or 1d6*STR. (UNI-34)' \
+                '--kind=unisystem.kind	The kind of damage. (UNX-21)' \
+                '--strength=	The attacker\'s Strength, where damage asks for it. (UNI-34)' \
+                '--equipment=files+	A TOML file of weapons and armour that add to the tables. (UNX-81)' \
+                '--range=unisystem.range	How far the target is. (UNI-22)' \
+                '--distance=	Metres to the target; needs --bands, or a weapon that has them. (UNI-28)' \
+                '--bands=	The weapon\'s five ranges in metres, such as 10/30/50/100/200, or table (published). (UNI-28)' \
+                '--dodge=	The target dodges: its Dexterity + Dodge (or Acrobatics; without either, Dexterity). (UNI-19)' \
                 '--parry=	The target parries: its Dexterity + the skill it parries with. (UNI-17)' \
                 '--parry-with=unisystem.parry_with	What the target parries with. (UNI-18)' \
                 '--unarmed	The blow is struck without a weapon. (UNI-18)' \
-                '--prone	The target is on the ground. (UNX-46)' \
                 '--armour=armours+	The target\'s armour: a name, a number or an expression; repeat for a shield. (UNI-30)' \
-                '--life=	The target\'s Life Points now. (UNI-32)' \
-                '--life-max=	The target\'s Life Points when unhurt. (UNX-32)' \
-                '--endurance=	The target\'s Endurance Points now. (UNX-48)' \
+                '--armor=armours+	The target\'s armour: a name, a number or an expression; repeat for a shield. (UNI-30)' \
                 '--facing=unisystem.facing	The side from which the target is hit. (UNX-77)' \
                 '--sealed	The armour is a sealed bomb suit: whole against explosives. (UNX-71)' \
                 '--heat-proof	The armour is heat-proof: it counts against flames. (UNX-75)' \
-                '--burning	Roll what the fire does in the next round, too. (UNX-73)' \
-                '--equipment=files+	A TOML file of weapons and armour that add to the tables. (UNX-81)'
+                '--life=	The target\'s Life Points now. (UNI-32)' \
+                '--life-max=	The target\'s Life Points when unhurt. (UNX-32)' \
+                '--endurance=	The target\'s Endurance Points now. (UNX-48)' \
+                '--from=files	An earlier result of this program in JSON, or - for standard input. (UNI-29)' \
+                '--burning	Roll what the fire does in the next round, too. (UNX-73)'
             set arguments \
                 - \
                 -
         case es:unisystem-combat.attack
             set options \
-                '--weapon=weapons	Un arma de las tablas. (UNX-17)' \
-                '--damage=	Daño como 1d8*5 o 1d6*STR. (UNI-34)' \
-                '--kind=unisystem.kind	El tipo de daño. (UNX-21)' \
-                '--strength=	La Fuerza del atacante, si el daño la pide. (UNI-34)' \
-                '--mod=	Se suma al total. (UNI-05)' \
-                '--encumbrance=unisystem.encumbrance	Lo que carga el personaje, si baja la habilidad (cuerpo a cuerpo, Sigilo, Velocidad). (UNX-78)' \
-                '--location=unisystem.location	La parte a la que se apunta. (UNX-13)' \
                 '--aim=	Apuntar antes, hasta el final de la ronda, con esta Percepción. (UNX-09)' \
                 '--scope	El arma tiene mira: +2 para apuntar. (UNX-12)' \
+                '--dodging=unisystem-combat.dodging	El atacante también esquiva en esta ronda, con esta habilidad. (UNX-05)' \
                 '--load=unisystem.load	El cartucho del arma, para escopetas y cañones automáticos. (UNX-52)' \
                 '--ammo=unisystem.ammo	Las balas del arma. (UNX-22)' \
-                '--automatic	La escopeta es el modelo automático de 12 cartuchos. (UNX-62)' \
                 '--built-strength=	La Fuerza para la que se hizo la ballesta. (UNX-50)' \
+                '--zone=unisystem.zone	A qué distancia de la explosión está el objetivo. (UNX-65)' \
                 '--mode=unisystem-combat.mode	Cómo se dispara el arma. (UNX-36)' \
                 '--shots=	Disparos de cada ráfaga: de 3 a 5 (si se omite, 3). (UNX-36)' \
                 '--attacks=	Ataques (o ráfagas) de esta ronda; se tiran todos. (UNX-34)' \
                 '--bursts=unisystem-combat.bursts,	Ataques de distintos modos en esta ronda, como tiro-a-tiro,ráfaga. (UNX-42)' \
                 '--rounds=	Munición del arma (si se omite, su capacidad). (UNX-43)' \
+                '--automatic	La escopeta es el modelo automático de 12 cartuchos. (UNX-62)' \
                 '--stay=	Cuántos siguen en pie bajo el fuego de supresión. (UNX-45)' \
                 '--cover=	Cuántos se cubren del fuego de supresión. (UNX-45)' \
-                '--range=unisystem.range	A qué alcance está el objetivo. (UNI-22)' \
-                '--distance=	Metros hasta el objetivo; necesita --bands. (UNI-28)' \
-                '--bands=	Los cinco alcances del arma en metros, como 10/30/50/100/200. (UNI-28)' \
-                '--zone=unisystem.zone	A qué distancia de la explosión está el objetivo. (UNX-65)' \
-                '--splashed	El objetivo está cerca y el fuego solo le salpica. (UNX-61)' \
-                '--dodging=unisystem-combat.dodging	El atacante también esquiva en esta ronda, con esta habilidad. (UNX-05)' \
-                '--dodge=	El objetivo esquiva: su Destreza + Esquivar (o Acrobacias; sin ninguna, Destreza). (UNI-19)' \
                 '--dodges=	Cuántas veces esquiva el objetivo en esta ronda. (UNX-08)' \
+                '--prone	El objetivo está en el suelo. (UNX-46)' \
+                '--location=unisystem.location	La parte a la que se apunta. (UNX-13)' \
+                '--splashed	El objetivo está cerca y el fuego solo le salpica. (UNX-61)' \
+                '--mod=	Se suma al total. (UNI-05)' \
+                '--difficulty=unisystem.difficulty	Nombre publicado de un modificador, de fácil (+5) a casi-imposible (-10). (UNI-P7)' \
+                '--encumbrance=unisystem.encumbrance	Lo que carga el personaje, si baja la habilidad (cuerpo a cuerpo, Sigilo, Velocidad). (UNX-78)' \
+                '--weapon=weapons	Un arma de las tablas. (UNX-17)' \
+                '--damage=	Daño como 1d8*5 o 1d6*STR. (UNI-34)' \
+                '--kind=unisystem.kind	El tipo de daño. (UNX-21)' \
+                '--strength=	La Fuerza del atacante, si el daño la pide. (UNI-34)' \
+                '--equipment=files+	Un archivo TOML con armas y blindajes que se añaden a las tablas. (UNX-81)' \
+                '--range=unisystem.range	A qué alcance está el objetivo. (UNI-22)' \
+                '--distance=	Metros hasta el objetivo; necesita --bands, o un arma que los tenga. (UNI-28)' \
+                '--bands=	Los cinco alcances del arma en metros, como 10/30/50/100/200, o tabla (publicados). (UNI-28)' \
+                '--dodge=	El objetivo esquiva: su Destreza + Esquivar (o Acrobacias; sin ninguna, Destreza). (UNI-19)' \
                 '--parry=	El objetivo intenta parar: su Destreza + la habilidad con que lo hace. (UNI-17)' \
                 '--parry-with=unisystem.parry_with	Con qué intenta parar el objetivo. (UNI-18)' \
                 '--unarmed	El golpe se da sin arma. (UNI-18)' \
-                '--prone	El objetivo está en el suelo. (UNX-46)' \
                 '--armour=armours+	El blindaje del objetivo: un nombre, un número o una expresión; se repite para un escudo. (UNI-30)' \
-                '--life=	Los Puntos de Vida actuales del objetivo. (UNI-32)' \
-                '--life-max=	Los Puntos de Vida del objetivo sin heridas. (UNX-32)' \
-                '--endurance=	Los Puntos de Resistencia actuales del objetivo. (UNX-48)' \
+                '--armor=armours+	El blindaje del objetivo: un nombre, un número o una expresión; se repite para un escudo. (UNI-30)' \
                 '--facing=unisystem.facing	El lado por el que le dan al objetivo. (UNX-77)' \
                 '--sealed	El blindaje es un traje de artificiero cerrado: entero contra explosivos. (UNX-71)' \
                 '--heat-proof	El blindaje es ignífugo: cuenta contra las llamas. (UNX-75)' \
-                '--burning	Tirar también lo que hace el fuego en la ronda siguiente. (UNX-73)' \
-                '--equipment=files+	Un archivo TOML con armas y blindajes que se añaden a las tablas. (UNX-81)'
+                '--life=	Los Puntos de Vida actuales del objetivo. (UNI-32)' \
+                '--life-max=	Los Puntos de Vida del objetivo sin heridas. (UNX-32)' \
+                '--endurance=	Los Puntos de Resistencia actuales del objetivo. (UNX-48)' \
+                '--from=files	Un resultado anterior de este programa en JSON, o - para la entrada estándar. (UNI-29)' \
+                '--burning	Tirar también lo que hace el fuego en la ronda siguiente. (UNX-73)'
             set arguments \
                 - \
                 -
@@ -1732,6 +1752,26 @@ function __rolcli_list --no-scope-shadowing
                 'zsh	' \
                 'fish	' \
                 'pwsh	powershell'
+        case en:unisystem.difficulty
+            set list \
+                'easy	' \
+                'moderate	' \
+                'average	' \
+                'challenging	' \
+                'difficult	' \
+                'very-difficult	' \
+                'heroic	' \
+                'near-impossible	'
+        case es:unisystem.difficulty
+            set list \
+                'facil	easy' \
+                'moderada	moderate' \
+                'media	average' \
+                'exigente	challenging' \
+                'dificil	difficult' \
+                'muy-dificil	very-difficult' \
+                'heroica	heroic' \
+                'casi-imposible	near-impossible'
         case en:unisystem.encumbrance
             set list \
                 'light	' \
@@ -1854,6 +1894,14 @@ function __rolcli_list --no-scope-shadowing
                 'gas-lacrimogeno	tear-gas' \
                 'granada-cegadora	flashbang' \
                 'humo	smoke'
+        case en:unisystem-combat.dodging
+            set list \
+                'dodge	' \
+                'acrobatics	'
+        case es:unisystem-combat.dodging
+            set list \
+                'esquivar	dodge' \
+                'acrobacias	acrobatics'
         case en:unisystem-combat.mode
             set list \
                 'single	' \
@@ -1876,14 +1924,6 @@ function __rolcli_list --no-scope-shadowing
                 'tiro-a-tiro	single' \
                 'rafaga	burst' \
                 'automatico	rock-and-roll'
-        case en:unisystem-combat.dodging
-            set list \
-                'dodge	' \
-                'acrobatics	'
-        case es:unisystem-combat.dodging
-            set list \
-                'esquivar	dodge' \
-                'acrobacias	acrobatics'
         case en:d6.difficulty
             set list \
                 'very-easy	' \
@@ -2250,6 +2290,7 @@ function __rolcli_list --no-scope-shadowing
                 'corpulencia	build'
         case en:settings.unisystem en:settings.unisystem-combat
             set list \
+                'book	The house documents, or the published book for every setting that differs in it.' \
                 'initiative	How the order of a turn is found: by what happened, or by 1d10 + Dexterity.' \
                 'armour	Whether armour is rolled by the target or takes off a fixed average.' \
                 'levels	What is multiplied once past the armour: bullets alone, or each kind by its level.' \
@@ -2266,6 +2307,7 @@ function __rolcli_list --no-scope-shadowing
                 'ap	Whether armour-piercing bullets are plain bullets, or halve the armour at level 1.'
         case es:settings.unisystem es:settings.unisystem-combat
             set list \
+                'book	Los documentos de la casa, o el libro publicado para cada ajuste que difiera en él.' \
                 'initiative	Cómo se halla el orden de un turno: por lo que ha pasado, o por 1d10 + Destreza.' \
                 'armour	Si el blindaje lo tira el objetivo o quita una media fija.' \
                 'levels	Qué se multiplica una vez pasado el blindaje: solo las balas, o cada tipo según su nivel.' \
@@ -2368,6 +2410,14 @@ function __rolcli_list --no-scope-shadowing
                 'luck_levels	La Suerte compra solo un éxito normal, o cualquier nivel por debajo del crítico.' \
                 'luck_recovery	Si la Suerte se recupera al final de la sesión.' \
                 'push_fumbles	Si una pifia se puede forzar.'
+        case en:values.unisystem.book en:values.unisystem-combat.book en:values.d6.book en:values.coc7.book
+            set list \
+                'house	default' \
+                'published	'
+        case es:values.unisystem.book es:values.unisystem-combat.book es:values.d6.book es:values.coc7.book
+            set list \
+                'house	por defecto' \
+                'published	'
         case en:values.unisystem.initiative
             set list \
                 'narrative	default' \
@@ -2396,12 +2446,12 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'off	default' \
                 'on	' \
-                'published	'
+                'published	published'
         case es:values.unisystem.success_bonus
             set list \
                 'off	por defecto' \
                 'on	' \
-                'published	'
+                'published	publicado'
         case en:values.unisystem.range_rules en:values.unisystem.attack_needs_nine en:values.unisystem-combat.range_rules en:values.unisystem-combat.part_four en:values.unisystem-combat.attack_needs_nine
             set list \
                 'on	default' \
@@ -2424,11 +2474,11 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'none	por defecto' \
                 'no-fire-back	'
-        case en:values.unisystem.part_four en:values.unisystem.rule_of_ten en:values.unisystem-combat.rule_of_ten
+        case en:values.unisystem.part_four
             set list \
                 'on	' \
                 'off	default'
-        case es:values.unisystem.part_four es:values.unisystem.rule_of_ten es:values.unisystem-combat.rule_of_ten
+        case es:values.unisystem.part_four
             set list \
                 'si	' \
                 'no	por defecto'
@@ -2446,12 +2496,22 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'attacker	por defecto' \
                 'defender	'
+        case en:values.unisystem.rule_of_ten en:values.unisystem-combat.rule_of_ten en:values.ryf.natural_one_fails
+            set list \
+                'on	published' \
+                'off	default'
+        case es:values.unisystem.rule_of_ten es:values.unisystem-combat.rule_of_ten es:values.ryf.natural_one_fails
+            set list \
+                'si	publicado' \
+                'no	por defecto'
         case en:values.unisystem.action_penalty en:values.unisystem-combat.action_penalty
             set list \
-                '-1	default'
+                '-1	default' \
+                '-2	published'
         case es:values.unisystem.action_penalty es:values.unisystem-combat.action_penalty
             set list \
-                '-1	por defecto'
+                '-1	por defecto' \
+                '-2	publicado'
         case en:values.unisystem.ap en:values.unisystem-combat.ap
             set list \
                 'plain	default' \
@@ -2488,12 +2548,12 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'off	' \
                 'on	default' \
-                'published	'
+                'published	published'
         case es:values.unisystem-combat.success_bonus
             set list \
                 'off	' \
                 'on	por defecto' \
-                'published	'
+                'published	publicado'
         case en:values.unisystem-combat.dodge_ranged_cost
             set list \
                 'none	' \
@@ -2568,14 +2628,6 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'off	por defecto' \
                 'x3	'
-        case en:values.d6.book en:values.coc7.book
-            set list \
-                'house	default' \
-                'published	'
-        case es:values.d6.book es:values.coc7.book
-            set list \
-                'house	por defecto' \
-                'published	'
         case en:values.ryf.pifia
             set list \
                 'ranked	default' \
@@ -2584,14 +2636,6 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'ranked	por defecto' \
                 'plain-one	'
-        case en:values.ryf.natural_one_fails
-            set list \
-                'on	published' \
-                'off	default'
-        case es:values.ryf.natural_one_fails
-            set list \
-                'si	publicado' \
-                'no	por defecto'
         case en:values.ryf.death_multiplier
             set list \
                 '5	default' \
@@ -2814,6 +2858,9 @@ function __rolcli_list --no-scope-shadowing
                 'UNI-P2	Published: seven success levels; from the fourth they add 1 to 4 to the damage...' \
                 'UNI-P3	Published: Life Points are 4 x (Strength + Constitution) + 10.' \
                 'UNI-P4	Published: each further action costs -2 rather than -1 (setting action_penalty).' \
+                'UNI-P5	Published, from one source: beyond 24 every 3 points are a level and 1 on the...' \
+                'UNI-P7	Published: modifiers have names, from easy (+5) to near impossible (-10); 9 is...' \
+                'UNI-P8	Published, from one source: the ranges of thrown weapons, bows and crossbow.' \
                 'UNX-00	Titles; from Part 4 on the rules are optional (setting part_four).' \
                 'UNX-01	Initiative is 1d10 + Dexterity each round; the highest acts first, equals...' \
                 'UNX-02	Fast Reaction Time adds 3 to initiative.' \
@@ -2938,6 +2985,9 @@ function __rolcli_list --no-scope-shadowing
                 'UNI-P2	Publicado: siete niveles de éxito; desde el cuarto suman de 1 a 4 al dado de...' \
                 'UNI-P3	Publicado: los Puntos de Vida son 4 x (Fuerza + Constitución) + 10.' \
                 'UNI-P4	Publicado: cada acción de más cuesta -2 en lugar de -1 (ajuste action_penalty).' \
+                'UNI-P5	Publicado, con una sola fuente: desde 24, cada 3 puntos un nivel y 1 más al...' \
+                'UNI-P7	Publicado: los modificadores tienen nombre, de fácil (+5) a casi imposible...' \
+                'UNI-P8	Publicado, con una sola fuente: los alcances de armas arrojadizas, arcos y...' \
                 'UNX-00	Títulos; de la Parte 4 en adelante las reglas son opcionales (ajuste part_four).' \
                 'UNX-01	La iniciativa es 1d10 + Destreza cada ronda; el mayor va antes, los iguales a...' \
                 'UNX-02	Tiempo de Reacción Rápido suma 3 a la iniciativa.' \

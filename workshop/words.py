@@ -45,6 +45,7 @@ WORDS = (
     "on_fire", "fire_out", "splashes_bystanders", "may_suffocate_indoors", "martial_arts",
     "brawling", "acrobatics", "surprise", "started", "struck", "ranged", "fast",
     "adequate", "decent", "good", "very_good", "excellent", "extraordinary", "mind_boggling",
+    "average", "challenging", "near_impossible", "dodge_penalty",
     # d6
     "landed", "killed", "d6.failure", "wounded_twice", "minus_two_dice", "scale_attack",
     "scale_defence", "scale_damage", "scale_strength",

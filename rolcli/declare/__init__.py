@@ -155,16 +155,25 @@ class Excludes:
 
 
 class OneOf:
-    """Exactly one of ``keys`` is given; at most one where ``optional`` or with an ``unless``."""
+    """Exactly one of ``keys`` is given.
 
-    __slots__ = ("keys", "optional", "rule", "unless")
+    At most one where ``optional`` or with an ``unless``, at least one where ``several``.
+    """
+
+    __slots__ = ("keys", "optional", "rule", "several", "unless")
 
     def __init__(
-        self, *keys: str, rule: str, optional: bool = False, unless: tuple[str, ...] = ()
+        self,
+        *keys: str,
+        rule: str,
+        optional: bool = False,
+        several: bool = False,
+        unless: tuple[str, ...] = (),
     ) -> None:
         self.keys = keys
         self.rule = rule
         self.optional = optional
+        self.several = several
         self.unless = unless
 
 

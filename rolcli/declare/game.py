@@ -244,10 +244,10 @@ class Ruleset:
                 )
             chosen[name] = declared[name].read(name, text)
         published = chosen.get("book") == "published"
-        values = {key: setting.default for key, setting in declared.items()}
+        values = {key: setting.default for key, setting in declared.items()} | self.overrides
         if published:
             values |= {k: s.published for k, s in declared.items() if s.published is not None}
-        return House(self, values | self.overrides | chosen, chosen)
+        return House(self, values | chosen, chosen)
 
 
 def integer(text: str) -> int | None:

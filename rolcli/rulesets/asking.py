@@ -189,7 +189,7 @@ def check(record: type[Ask], ask: Ask) -> None:
     fields = record.FIELDS
     for one in record.ONE_OF:
         found = [key for key in one.keys if holds(ask, key)]
-        if len(found) > 1:
+        if len(found) > 1 and not one.several:
             raise UsageError(
                 "one_of", msg("{options} do not go together ({rule}).",
                               options=Listed(fields, found, "and"), rule=one.rule),

@@ -119,7 +119,7 @@ def test_a_count_that_a_die_can_meet_is_not(rolcli, text: str) -> None:
          ["critical_hit", "hit", "miss", "fumble"]),
         ("unisystem attack 3 4 --odds", "outcome", ["hit", "miss"]),
         ("unisystem --set success_bonus=published test 3 4 --odds", "level",
-         ["excellent", "very_good", "good", "decent", "adequate"]),
+         ["excellent", "very_good", "good", "decent", "adequate", "none"]),
     ],
 )  # fmt: skip
 def test_names_are_listed_from_best_to_worst(rolcli, argv, table, names):

@@ -63,7 +63,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'It holds odds, not a result.': 'Contiene probabilidades, no un resultado.',
     'It holds several results, and one is wanted.': 'Contiene varios resultados, y se espera uno.',
     'It is at least {least}.': 'Es {least} como mínimo.',
-    'It is at most {most}.': 'Es {most} como máximo.',
     'It is not JSON: make it with --json.': 'No es JSON: hazlo con --json.',
     'It is the error of an earlier call.': 'Es el error de una orden anterior.',
     'It is {least} to {most}.': 'Va de {least} a {most}.',

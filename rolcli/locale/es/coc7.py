@@ -332,7 +332,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'it still misses': 'aun así falla',
     'jam': 'encasquillada',
     'laughs, weeps or screams without end': 'ríe, llora o grita sin parar',
-    'miss': 'fallo',
     'miss, and the defender hits': 'fallo, y golpea el defensor',
     'none': 'ninguna',
     'none, the burst is void': 'ninguna, la ráfaga se anula',

@@ -97,7 +97,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'The code is an attribute, which can never be raised.': 'El código es de un atributo, que no se puede subir nunca.',
     'The count of rounds starts at': 'La cuenta de rondas empieza en',
     'The defence takes the place of the difficulty': 'La defensa sustituye a la dificultad',
-    'The defence': 'La defensa',
     'The distance or the difficulty': 'La distancia o la dificultad',
     'The dodge ends on the ground, and meets every shot and grenade of the segment: {option} {total}': 'La esquiva acaba en el suelo y vale contra todos los disparos y granadas del segmento: {option} {total}',
     'The grenade lands': 'La granada cae',

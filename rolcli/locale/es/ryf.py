@@ -39,6 +39,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Damage, rounded down': 'Daño, redondeado hacia abajo',
     'Destreza + Esquivar + 5': 'Destreza + Esquivar + 5',
     'Die kept': 'Dado guardado',
+    'Distance': 'Distancia',
     'Equal total and base: the referee says who goes first (RYF-21).': 'Mismo total y misma base: el Director de Juego dice quién va primero (RYF-21).',
     'First-aid kit': 'Pack de primeros auxilios',
     'For example: heal skill 6 3 --life-max 24 --life 8.': 'Por ejemplo: heal habilidad 6 3 --life-max 24 --life 8.',

@@ -15,6 +15,7 @@ ORDER = (
     "success", "win", "hit", "acts", "protected",
     "failure", "lose", "miss", "out_of_range", "cannot_act", "blinded",
     "mind_boggling", "extraordinary", "excellent", "very_good", "good", "decent", "adequate",
+    "none",
 )  # fmt: skip
 
 
@@ -61,7 +62,6 @@ def verbs(profile: str, attack: str, initiative: str) -> tuple[Verb, ...]:
             PACKAGE + ".initiative:initiative",
             N_("Put the combatants in order."),
             f"-r {profile} initiative {initiative}",
-            odds_target=PACKAGE + ".initiative_odds:odds",
         ),
         Verb(
             "hazard",
@@ -87,6 +87,7 @@ UNISYSTEM = Ruleset(
     verbs("unisystem", "attack", "Ana:started Zombie Luis:ranged"),
     aliases=("uni", "afmbe"),
     prefixes=("UNI", "UNX"),
+    kin=("unisystem", "unisystem-combat"),
     equipment=EQUIPMENT,
     order=ORDER,
 )
@@ -97,6 +98,7 @@ UNISYSTEM_COMBAT = Ruleset(
     verbs("unisystem-combat", "combat", "Ana:4 Zombie:1 Luis:3:fast"),
     aliases=("uni-combat",),
     prefixes=("UNX", "UNI"),
+    kin=("unisystem-combat", "unisystem"),
     overrides={
         "initiative": "rolled",
         "armour": "fixed",

@@ -15,7 +15,7 @@ SECTIONS: Words = {
 
 BURDENS: Words = {"light": ("ligera",), "medium": ("media", "moderate"), "heavy": ("pesada",)}
 BANDS: Words = {
-    "point_blank": ("bocajarro", "a_bocajarro", "quemarropa", "a_quemarropa"),
+    "point_blank": ("a_bocajarro", "bocajarro", "a_quemarropa", "quemarropa"),
     "short": ("corto", "corta"),
     "medium": ("medio", "media"),
     "long": ("largo", "larga"),
@@ -26,8 +26,8 @@ KINDS: Words = {
     "slashing": ("cortante",),
     "stabbing": ("punzante",),
     "bullet": ("bala",),
-    "hollowpoint": ("hollow_point", "punta_hueca", "hp"),
-    "ap": ("armour_piercing", "armor_piercing", "perforante"),
+    "hollowpoint": ("punta_hueca", "hollow_point", "hp"),
+    "ap": ("perforante", "armour_piercing", "armor_piercing"),
     "explosive": ("explosivo",),
     "fire": ("fuego",),
 }
@@ -36,7 +36,7 @@ LOADS: Words = {
     "birdshot": ("perdigones", "perdigon"),
     "buckshot": ("postas",),
     "slug": ("bala_maciza", "posta_unica"),
-    "high_explosive": ("he", "alto_explosivo", "explosiva", "explosivo"),
+    "high_explosive": ("alto_explosivo", "he", "explosiva", "explosivo"),
     "incendiary": ("incendiaria", "incendiario"),
 }
 LOCATIONS: Words = {
@@ -47,8 +47,8 @@ LOCATIONS: Words = {
     "foot": ("pie",),
 }
 ZONES: Words = {
-    "point_blank": ("a_quemarropa", "quemarropa", "bocajarro", "a_bocajarro"),
-    "blast": ("blast_radius", "explosion", "radio", "radio_de_explosion"),
+    "point_blank": ("a_bocajarro", "bocajarro", "a_quemarropa", "quemarropa"),
+    "blast": ("explosion", "radio", "radio_de_explosion", "blast_radius"),
     "shrapnel": ("metralla",),
 }
 FACINGS: Words = {
@@ -62,10 +62,10 @@ PARRIES: Words = {
     "brawling": ("pelear", "pelea"),
 }
 MODES: Words = {
-    "single": ("semi", "semi_automatic", "semiautomatico", "tiro_a_tiro"),
+    "single": ("tiro_a_tiro", "semiautomatico", "semi", "semi_automatic"),
     "burst": ("rafaga", "burst_fire"),
-    "rock_and_roll": ("rock_n_roll", "automatic", "automatico", "rafaga_larga"),
-    "suppressive": ("suppressive_fire", "supresion", "fuego_de_supresion"),
+    "rock_and_roll": ("automatico", "rafaga_larga", "rock_n_roll", "automatic"),
+    "suppressive": ("supresion", "fuego_de_supresion", "suppressive_fire"),
 }
 BURSTS: Words = {name: MODES[name] for name in ("single", "burst", "rock_and_roll")}
 DODGES: Words = {
@@ -73,10 +73,23 @@ DODGES: Words = {
     "acrobatics": ("acrobacias", "acrobacia"),
 }
 HAZARDS: Words = {
-    "tear_gas": ("gas", "gas_lacrimogeno", "lacrimogeno"),
+    "tear_gas": ("gas_lacrimogeno", "gas", "lacrimogeno"),
     "flashbang": ("cegadora", "granada_cegadora"),
     "smoke": ("humo",),
 }
+DIFFICULTIES: Words = {
+    "easy": ("facil",),
+    "moderate": ("moderada", "moderado"),
+    "average": ("media", "normal"),
+    "challenging": ("exigente",),
+    "difficult": ("dificil", "hard"),
+    "very_difficult": ("muy_dificil", "very_hard"),
+    "heroic": ("heroica", "heroico"),
+    "near_impossible": ("casi_imposible", "nearly_impossible"),
+}
+"""Published names of modifiers, the easiest first (UNI-P7)."""
+TABLED: Words = {"table": ("tabla",)}
+"""What stands for the published ranges of a weapon (UNI-P8)."""
 POOLS: Words = {"life": ("vida",), "endurance": ("resistencia",)}
 VALUES: Words = {
     "hit": ("impacto",),

@@ -2,118 +2,144 @@
 
 from __future__ import annotations
 
-from rolcli.rulesets.unisystem.order import Order
-from rolcli.rulesets.unisystem.resolve import resolve
+from rolcli.declare import Ask, Excludes, Flag, Many, Needs, Whole, Word
+from rolcli.messages import N_
+from rolcli.rulesets.unisystem.attack import Attack as PlainAttack
+from rolcli.rulesets.unisystem.attempt import resolve
+from rolcli.rulesets.unisystem.choices import BURSTS, DODGES, MODES
+from rolcli.rulesets.unisystem.groups import Defended, Loaded, Located
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from rolcli.dice.source import Dice
     from rolcli.result import Result
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.options import (
-        Aim,
-        Ammo,
-        Armours,
-        Attacks,
-        AttackSkill,
-        Automatic,
-        Bands,
-        BuiltStrength,
-        Burning,
-        Bursts,
-        Cover,
-        Damage,
-        Dex,
-        Distance,
-        Dodge,
-        Dodges,
-        Dodging,
-        Encumbrance,
-        Endurance,
-        EquipmentFiles,
-        Facing,
-        HeatProof,
-        Kind,
-        Life,
-        LifeMax,
-        Load,
-        Location,
-        Mod,
-        Mode,
-        Parry,
-        ParryWith,
-        Prone,
-        Range,
-        Rounds,
-        Scope,
-        Sealed,
-        Shots,
-        Splashed,
-        Stay,
-        Strength,
-        Unarmed,
-        Weapon,
-        Zone,
-    )  # fmt: skip
+
+MOST_PEOPLE = 1000
+"""The most people under suppressive fire."""
 
 
-def attack(
-    dice: Dice,
-    house: House,
-    dex: Dex,
-    skill: AttackSkill = 0,
-    weapon: Weapon = None,
-    damage: Damage = None,
-    kind: Kind = None,
-    strength: Strength = None,
-    mod: Mod = 0,
-    encumbrance: Encumbrance = None,
-    location: Location = None,
-    aim: Aim = None,
-    scope: Scope = False,
-    load: Load = None,
-    ammo: Ammo = None,
-    automatic: Automatic = False,
-    built_strength: BuiltStrength = None,
-    mode: Mode = None,
-    shots: Shots = None,
-    attacks: Attacks = None,
-    bursts: Bursts = (),
-    rounds: Rounds = None,
-    stay: Stay = None,
-    cover: Cover = None,
-    band: Range = None,
-    distance: Distance = None,
-    bands: Bands = None,
-    zone: Zone = None,
-    splashed: Splashed = False,
-    dodging: Dodging = None,
-    dodge: Dodge = None,
-    dodges: Dodges = None,
-    parry: Parry = None,
-    parry_with: ParryWith = None,
-    unarmed: Unarmed = False,
-    prone: Prone = False,
-    armour: Armours = (),
-    life: Life = None,
-    life_max: LifeMax = None,
-    endurance: Endurance = None,
-    facing: Facing = "front",
-    sealed: Sealed = False,
-    heat_proof: HeatProof = False,
-    burning: Burning = False,
-    equipment: EquipmentFiles = (),
-) -> Result:
+class Aiming(Ask):
+    """Taking aim."""
+
+    HEADING = N_("Who attacks")
+
+    aim = Whole(
+        N_("Take aim first, until the end of the round, with this Perception."), default=None,
+        metavar="PERCEPTION", rule="UNX-09", es="apuntar", sheet="perception",
+    )
+    scope = Flag(N_("The weapon has a scope: +2 to take aim."), rule="UNX-12", es="mira")
+    dodging = Word(
+        N_("The attacker, too, dodges this round, with this skill."), DODGES, default=None,
+        rule="UNX-05", es="esquivando",
+    )
+
+    NEEDS: ClassVar[tuple[Needs, ...]] = (Needs("scope", "aim", rule="UNX-12"),)
+
+
+class Shooting(Ask):
+    """How the weapon is fired."""
+
+    HEADING = N_("Manoeuvres")
+
+    mode = Word(N_("How the weapon is fired."), MODES, default=None, rule="UNX-36", es="modo")
+    shots = Whole(
+        N_("Shots of each burst: 3 to 5 (3 when left out)."), default=None, least=1,
+        rule="UNX-36", es="disparos",
+    )
+    attacks = Whole(
+        N_("Attacks (or bursts) this round; all are rolled."), default=None, least=1,
+        most=100, rule="UNX-34", es="ataques",
+    )
+    bursts = Many(
+        Word(
+            N_("Attacks of different modes this round, such as single,burst."), BURSTS,
+            metavar="KIND,KIND", rule="UNX-42", es="ráfagas",
+        ),
+        split=",",
+    )
+    rounds = Whole(
+        N_("Rounds in the weapon (its capacity when left out)."), default=None, least=0,
+        rule="UNX-43", es="balas", sheet="magazine",
+    )
+    automatic = Flag(
+        N_("The shotgun is the automatic model of 12 shells."), rule="UNX-62", es="automática"
+    )
+
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
+        Excludes("bursts", "mode", "attacks", rule="UNX-42"),
+    )
+
+
+class Suppressed(Ask):
+    """Those under suppressive fire."""
+
+    HEADING = N_("Manoeuvres")
+
+    stay = Whole(
+        N_("How many stay up under suppressive fire."), default=None, least=0, most=MOST_PEOPLE,
+        rule="UNX-45", es="en-pie",
+    )
+    cover = Whole(
+        N_("How many take cover from suppressive fire."), default=None, least=0, most=MOST_PEOPLE,
+        rule="UNX-45", es="a-cubierto",
+    )
+
+    NEEDS: ClassVar[tuple[Needs, ...]] = (
+        Needs(("mode", "suppressive"), "stay", "cover", rule="UNX-45"),
+        Needs("stay", ("mode", "suppressive"), rule="UNX-45"),
+        Needs("cover", ("mode", "suppressive"), rule="UNX-45"),
+    )
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
+        Excludes(
+            ("mode", "suppressive"), "mod", "difficulty", "encumbrance", "attacks", "shots",
+            "location", "aim", "scope", "dodge", "dodges", "parry", "parry_with", "unarmed",
+            "band", "distance", "zone", "dodging", "burning", "splashed", rule="UNX-43",
+        ),
+    )  # fmt: skip - one a line would hide that all of them go with a roll to hit
+
+
+class Dodging(Defended):
+    """How the target defends itself, by the combat rules."""
+
+    HEADING = N_("The defence")
+
+    dodges = Whole(
+        N_("How many dodges the target makes this round."), default=None, least=1, most=100,
+        rule="UNX-08", es="esquivas", of="target",
+    )
+    prone = Flag(
+        N_("The target is on the ground."), rule="UNX-46", es=("tumbado", "tumbada"), of="target"
+    )
+
+    NEEDS: ClassVar[tuple[Needs, ...]] = (Needs("dodges", "dodge", rule="UNX-08"),)
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (Excludes("prone", "dodge", rule="UNX-46"),)
+
+
+class Splashed(Ask):
+    """Fire beside the target."""
+
+    HEADING = N_("The target")
+
+    splashed = Flag(
+        N_("The target stands near and is only splashed by the fire."), rule="UNX-61",
+        es="salpicado",
+    )
+
+    NEEDS: ClassVar[tuple[Needs, ...]] = (Needs("splashed", "weapon", rule="UNX-61"),)
+
+
+class Attack(Aiming, Loaded, Shooting, Suppressed, Dodging, Located, Splashed, PlainAttack):
+    """What an attack asks by the combat rules."""
+
+
+def attack(dice: Dice, house: House, ask: Attack) -> Result:
     """Attack with everything the combat rules offer (UNX-03..75).
 
     Several attacks are rolled one after the other, each with its hits. Raise
     UsageError for what the rules forbid together, such as shooting while
     dodging (UNX-05).
     """
-    given = locals()
-    order = Order(dex, skill)
-    for name in order.__slots__:
-        if name in given:
-            setattr(order, name, given[name])
-    order.can_choose = True
-    return resolve(dice, house, order)
+    return resolve(dice, house, ask)

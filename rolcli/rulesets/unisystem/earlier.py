@@ -4,148 +4,118 @@ from __future__ import annotations
 
 from rolcli.errors import DataError
 from rolcli.messages import msg
+from rolcli.rulesets.unisystem.choices import KINDS, LOCATIONS, POOLS
+from rolcli.rulesets.unisystem.target import Points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from rolcli.earlier import EarlierResult
+    from rolcli.rulesets.unisystem import groups
 
-GAMES = ("unisystem", "unisystem-combat")
+MOST_HITS = 10_000
+"""The most hits of an earlier result that are taken up."""
+
+
+class Struck:
+    """One hit of an earlier attack: its raw damage, and what got past the armour."""
+
+    __slots__ = ("net", "raw")
+
+    def __init__(self, raw: int, net: int | None) -> None:
+        self.raw = raw
+        self.net = raw if net is None else net
 
 
 class Earlier:
     """An attack or a damage as it went: hits, kind, place, points; all read and checked.
 
-    ``hits`` are pairs (raw damage, what got past the armour), and ``attacks`` says how
-    many of them each attack had. ``burning`` is what fire already did. The points are
-    those before it and those left after it.
+    ``attacks`` says how many of the hits each attack had. ``burning`` is what fire already
+    did. ``before`` are the points before it, ``left`` those after it.
     """
 
     __slots__ = (
-        "armoured", "attacks", "burning", "burns", "endurance_before", "endurance_left", "hits",
-        "kind", "life_before", "life_left", "life_max", "location", "pool",
-    )  # fmt: skip
+        "armoured", "attacks", "before", "burning", "burns", "hits", "kind", "left", "location",
+        "pool",
+    )  # fmt: skip - one a line would say no more
 
-    def __init__(self, result: dict[str, Any]) -> None:
-        details = table(result, "details")
-        state = table(result, "state")
-        self.armoured = details.get("armour_applied") is True
-        self.kind = text(details, "kind")
-        self.location = text(details, "location")
-        self.pool = text(details, "pool") or "life"
-        self.burns = text(details, "burns")
-        self.life_left = whole(state, "life")
-        self.life_max = whole(state, "life_max")
-        self.endurance_left = whole(state, "endurance")
-        self.burning = whole(details, "burning") or 0
-        lost = (whole(details, "final") or 0) + self.burning
-        self.life_before = self.life_left
-        self.endurance_before = self.endurance_left
+    def __init__(self, result: EarlierResult) -> None:
+        self.armoured = result.fact("details.armour_applied") is True
+        self.kind = result.word("details.kind", KINDS)
+        self.location = result.word("details.location", LOCATIONS)
+        self.pool = result.word("details.pool", POOLS) or "life"
+        self.burns = result.text("details.burns")
+        self.burning = result.whole("details.burning", 0) or 0
+        self.left = left_by(result)
+        lost = (result.whole("details.final", 0) or 0) + self.burning
+        life, endurance = self.left.life, self.left.endurance
         if self.pool == "endurance":
-            if self.endurance_left is not None:
-                self.endurance_before = self.endurance_left + lost
-        elif self.life_left is not None:
-            self.life_before = self.life_left + lost
-        self.hits: list[tuple[int, int]] = []
+            endurance = None if endurance is None else endurance + lost
+        elif life is not None:
+            life += lost
+        self.before = Points(life, self.left.life_max, endurance)
+        self.hits: list[Struck] = []
         self.attacks: list[int] = []
 
 
-def read_hits(result: dict[str, Any]) -> Earlier:
-    """Read an attack or damage of this game; raise DataError for anything else.
+def left_by(result: EarlierResult) -> Points:
+    """Read the points that an earlier result left."""
+    return Points(
+        result.whole("state.life"),
+        result.whole("state.life_max", 1),
+        result.whole("state.endurance"),
+    )
 
-    A miss has no hits. An attack that ended at the hit has no damage to take up.
+
+def points_left(ask: groups.Points, result: EarlierResult) -> Points:
+    """Give the points that are left; those given here count instead.
+
+    Life Points given here are somebody's whose others are not known from there.
     """
-    check_game(result, ("attack", "damage"))
-    earlier = Earlier(result)
-    details = table(result, "details")
-    if result.get("outcome") in ("miss", "out_of_range"):
-        return earlier
-    if whole(details, "raw") is None:
+    left = left_by(result)
+    life_max = ask.life_max
+    if life_max is None and ask.life is None:
+        life_max = left.life_max
+    return Points(
+        left.life if ask.life is None else ask.life,
+        life_max,
+        left.endurance if ask.endurance is None else ask.endurance,
+    )
+
+
+def read_hits(result: EarlierResult) -> Earlier:
+    """Read an attack or a damage; raise DataError for what has no damage to take up.
+
+    A miss has no hits. An attack that ended at the hit has no damage.
+    """
+    if result.verb not in ("attack", "damage"):
         raise DataError(
-            "no_damage",
+            "earlier_result_lacks",
+            msg("The earlier result, of {verb}, did no damage.", verb=str(result.verb)),
+            hint=msg("Give the damage here, or use an attack."),
+        )
+    earlier = Earlier(result)
+    if result.text("outcome") in ("miss", "out_of_range"):
+        return earlier
+    if result.whole("details.raw", 0) is None:
+        raise DataError(
+            "earlier_result_lacks",
             msg("The earlier result has no damage: it ends at the hit."),
             hint=msg("Give that attack a --weapon or --damage."),
         )
-    if len(details.get("people", ())) > 1:
+    if len(result.rows("details.people")) > 1:
         raise DataError(
             "several_targets",
             msg("The earlier result hit several people."),
             hint=msg("Apply each one's damage by itself."),
         )
-    for attack in details.get("attacks", ()):
-        before = len(earlier.hits)
-        for shot in table({"attack": attack}, "attack").get("shots", ()):
-            read_shot(earlier, table({"shot": shot}, "shot"))
-        earlier.attacks.append(len(earlier.hits) - before)
+    for attack in result.rows("details.attacks"):
+        shots = attack.rows("shots")
+        earlier.hits += [Struck(shot.needed("raw", 0), shot.whole("net", 0)) for shot in shots]
+        earlier.attacks.append(len(shots))
+    if len(earlier.hits) > MOST_HITS:
+        raise result.wrong("details.attacks")
     if not earlier.hits:
-        read_shot(earlier, details)
+        hit = Struck(result.needed("details.raw", 0), result.whole("details.net", 0))
+        earlier.hits = [hit]
         earlier.attacks = [1]
     return earlier
-
-
-def read_shot(earlier: Earlier, shot: dict[str, Any]) -> None:
-    """Read the damage of one hit."""
-    raw = whole(shot, "raw")
-    if raw is None:
-        raise spoilt("raw")
-    net = whole(shot, "net")
-    earlier.hits.append((raw, raw if net is None else net))
-
-
-def check_game(result: dict[str, Any], verbs: tuple[str, ...]) -> None:
-    """Refuse a result of another game, of another verb, or the odds of one."""
-    if result.get("rules") is None:
-        raise DataError(
-            "wrong_game",
-            msg("The earlier result is a roll of dice, of no game."),
-            hint=msg("It takes a result of {verbs}.", verbs=", ".join(verbs)),
-        )
-    if result.get("rules") not in GAMES:
-        raise DataError(
-            "wrong_game",
-            msg(
-                "The earlier result is of {rules}, not of Unisystem.",
-                rules=str(result.get("rules")),
-            ),
-            hint=msg("Choose its game with -r."),
-        )
-    if result.get("verb") not in verbs or not isinstance(result.get("details"), dict):
-        raise DataError(
-            "wrong_verb",
-            msg(
-                "The earlier result, of {verb}, does not serve here.", verb=str(result.get("verb"))
-            ),
-            hint=msg("It takes a result of {verbs}.", verbs=", ".join(verbs)),
-        )
-
-
-def table(holder: dict[str, Any], key: str) -> dict[str, Any]:
-    """Read a table that may be missing."""
-    value = holder.get(key, {})
-    if not isinstance(value, dict):
-        raise spoilt(key)
-    return value
-
-
-def whole(holder: dict[str, Any], key: str) -> int | None:
-    """Read a whole number that may be missing."""
-    value = holder.get(key)
-    if value is None or (isinstance(value, int) and not isinstance(value, bool)):
-        return value
-    raise spoilt(key)
-
-
-def text(holder: dict[str, Any], key: str) -> str | None:
-    """Read a word that may be missing."""
-    value = holder.get(key)
-    if value is None or isinstance(value, str):
-        return value
-    raise spoilt(key)
-
-
-def spoilt(key: str) -> DataError:
-    """Word a value that no result of this program has."""
-    return DataError(
-        "bad_earlier_result",
-        msg("The earlier result has no usable {key}.", key=key),
-        hint=msg("Use a result of this program, as --json prints it."),
-    )

@@ -2,56 +2,67 @@
 
 from __future__ import annotations
 
-from rolcli.errors import UsageError
-from rolcli.messages import msg, nmsg
+from rolcli.declare import Ask, Excludes, Needs, Whole, Word
+from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
+from rolcli.rulesets.unisystem.choices import HAZARDS
 from rolcli.rulesets.unisystem.d10 import TARGET, d10
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.options import HazardKind, HazardRounds, Score
 
 AFTER_GAS = 2
 """Rounds for which tear gas works on after leaving it (UNX-68)."""
 
 
-def hazard(
-    dice: Dice,
-    house: House,
-    kind: HazardKind,
-    score: Score = None,
-    rounds: HazardRounds = None,
-) -> Result:
+class Hazard(Ask):
+    """What the verb hazard asks."""
+
+    kind = Word(N_("The hazard."), HAZARDS, positional=True, rule="UNX-67", es="peligro")
+    score = Whole(
+        N_("Will against tear gas, Perception against a flashbang."), positional=True,
+        default=None, rule="UNX-68", es="valor",
+    )
+    rounds = Whole(
+        N_("How many rounds, as the referee says."), default=None, least=0, rule="UNX-69",
+        es="rondas",
+    )
+
+    NEEDS: ClassVar[tuple[Needs, ...]] = (
+        Needs(("kind", "tear_gas"), "score", rule="UNX-68"),
+        Needs(("kind", "flashbang"), "score", rule="UNX-69"),
+    )
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
+        Excludes(("kind", "smoke"), "score", rule="UNX-70"),
+    )
+
+
+def hazard(dice: Dice, house: House, ask: Hazard) -> Result:
     """Roll against tear gas (Will) or a flashbang (Perception); smoke needs no roll.
 
     The total must reach 9. ``rounds`` is what the referee says: in the gas, of
-    blindness, of smoke. Raise UsageError for a score that is missing or has no use.
+    blindness, of smoke.
     """
     result = Result("hazard")
-    if kind == "smoke":
-        return smoke(dice, score, rounds, result)
-    if score is None:
-        raise UsageError(
-            "score_wanted",
-            msg("Tear gas is resisted with Will.")
-            if kind == "tear_gas"
-            else msg("A flashbang is resisted with Perception."),
-            hint=msg("Give the number after the hazard."),
-        )
-    rule = "UNX-68" if kind == "tear_gas" else "UNX-69"
-    dice.modifier("will" if kind == "tear_gas" else "perception", score, rule)
-    total = d10(dice, "test", house["rule_of_ten"] is True) + score
+    result.details["hazard"] = ask.kind
+    if ask.kind == "smoke":
+        return smoke(dice, ask, result)
+    gassed = ask.kind == "tear_gas"
+    rule = "UNX-68" if gassed else "UNX-69"
+    score = ask.score
+    assert score is not None  # the record needs it
+    dice.modifier("will" if gassed else "perception", score, rule)
+    total = d10(dice, "test", house) + score
     result.total = total
     result.target = TARGET
     result.margin = total - TARGET
     result.success = total >= TARGET
     dice.step(msg("Total against {target}", target=TARGET), total, rule)
-    result.details["hazard"] = kind
-    if kind == "tear_gas":
-        return gas(dice, rounds, result)
-    return flash(dice, rounds, result)
+    return gas(dice, ask.rounds, result) if gassed else flash(dice, ask.rounds, result)
 
 
 def gas(dice: Dice, rounds: int | None, result: Result) -> Result:
@@ -97,18 +108,11 @@ def flash(dice: Dice, rounds: int | None, result: Result) -> Result:
     return result
 
 
-def smoke(dice: Dice, score: int | None, rounds: int | None, result: Result) -> Result:
+def smoke(dice: Dice, ask: Hazard, result: Result) -> Result:
     """Say what smoke does; nothing is rolled (UNX-70)."""
-    if score is not None:
-        raise UsageError(
-            "smoke_rolls_nothing",
-            msg("Smoke is not resisted: nothing is rolled."),
-            hint=msg("Leave out the number."),
-        )
     result.outcome = "obscured"
-    result.details["hazard"] = "smoke"
-    if rounds is not None:
-        result.details["rounds"] = rounds
+    if ask.rounds is not None:
+        result.details["rounds"] = ask.rounds
     result.effects += ["obscured", "may_suffocate_indoors"]
     dice.step(msg("Smoke"), msg("hides what is in it, and may suffocate indoors"), "UNX-70")
     result.headline = msg("Smoke: nothing can be seen through it, and indoors it may suffocate")

@@ -2,102 +2,95 @@
 
 from __future__ import annotations
 
-from rolcli.errors import DataError, UsageError
+from rolcli.declare import Excludes, Expr, OneOf
+from rolcli.errors import DataError
 from rolcli.exact import floor
-from rolcli.messages import msg
+from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.unisystem.condition import check_points, show
+from rolcli.rulesets.unisystem import groups
+from rolcli.rulesets.unisystem.choices import POOLS
+from rolcli.rulesets.unisystem.condition import show
+from rolcli.rulesets.unisystem.earlier import left_by
+from rolcli.rulesets.unisystem.target import Points, check_points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from rolcli.dice.source import Dice
-    from rolcli.messages import Message
+    from rolcli.earlier import EarlierResult
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.options import Earlier, Endurance, Life, LifeMax, Points
 
 
-def heal(
-    dice: Dice,
-    house: House,
-    points: Points,
-    life: Life = None,
-    life_max: LifeMax = None,
-    endurance: Endurance = None,
-    earlier: Earlier = None,
-) -> Result:
+class Heal(groups.Points):
+    """What the verb heal asks."""
+
+    points = Expr(
+        N_("How many points come back."), positional=True, rule="UNI-32", es="puntos"
+    )
+
+    ONE_OF: ClassVar[tuple[OneOf, ...]] = (
+        OneOf("life", "endurance", "earlier", rule="UNI-32", several=True),
+    )
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (Excludes("life", "endurance", rule="UNX-48"),)
+    APART: ClassVar[tuple[str, ...]] = ("life", "life_max", "endurance")
+
+
+def heal(dice: Dice, house: House, ask: Heal) -> Result:
     """Give Life Points back, up to those of the unhurt character, or Endurance Points.
 
     Endurance is healed when it alone is given, or when the earlier result
-    took from it. Raise UsageError where there is nothing to heal.
+    took from it.
     """
     result = Result("heal")
-    if life is not None and endurance is not None:
-        raise UsageError(
-            "two_pools",
-            msg("Points come back to Life or to Endurance, not to both."),
-            hint=msg("Heal them one after the other."),
-        )
-    if earlier is not None:
-        life, life_max, endurance = take_up(earlier, life, life_max, endurance)
-    if life is None and endurance is None:
-        raise UsageError(
-            "nothing_to_heal",
-            msg("Healing needs the points that are left."),
-            hint=msg("Give --life N, --endurance N or --from FILE."),
-        )
-    check_points(life, life_max)
-    total = floor(dice.roll(points, "heal").total)
+    have = Points(ask.life, ask.life_max, ask.endurance)
+    if ask.earlier is not None:
+        have = taken_up(ask.earlier, have)
+    check_points(have.life, have.life_max)
+    total = floor(dice.roll(ask.points, "heal").total)
     rolled = max(0, total)
     if total < 0:
         dice.step(msg("Points that come back, never below nothing"), rolled, "UNI-32")
-        result.notes.append(below_nothing(total))
-    else:
-        dice.step(msg("Points that come back"), rolled, "UNI-32")
-    if endurance is not None:
-        healed, endurance = rolled, endurance + rolled
-        dice.step(msg("Endurance Points"), endurance, "UNX-48")
-        result.headline = msg(
-            "{healed} Endurance back, {points} in all", healed=healed, points=endurance
+        result.notes.append(
+            msg("{total} is below nothing: no points come back, and none are lost.", total=total)
         )
     else:
-        assert life is not None
-        whole = life + rolled
-        if life_max is not None:
-            whole = max(life, min(whole, life_max))
-            dice.step(msg("No more than when unhurt"), life_max, "UNI-32")
-        healed, life = whole - life, whole
-        dice.step(msg("Life Points"), life, "UNI-32")
-        result.headline = msg("{healed} Life back, {points} in all", healed=healed, points=life)
-    result.total = healed
-    result.details["healed"] = healed
-    show(dice, result, life, life_max, endurance)
+        dice.step(msg("Points that come back"), rolled, "UNI-32")
+    if have.endurance is not None:
+        healed = rolled
+        points = have.endurance = have.endurance + rolled
+        dice.step(msg("Endurance Points"), points, "UNX-48")
+        said = msg("{healed} Endurance back, {points} in all", healed=healed, points=points)
+    else:
+        assert have.life is not None  # the record needs one of them
+        points = have.life + rolled
+        if have.life_max is not None:
+            points = max(have.life, min(points, have.life_max))
+            dice.step(msg("No more than when unhurt"), have.life_max, "UNI-32")
+        healed, have.life = points - have.life, points
+        dice.step(msg("Life Points"), points, "UNI-32")
+        said = msg("{healed} Life back, {points} in all", healed=healed, points=points)
+    result.total = result.details["healed"] = healed
+    result.done = "healed"
+    result.answer = points
+    result.headline = said
+    show(dice, result, have.life, have.life_max, have.endurance)
     return result
 
 
-def below_nothing(total: int) -> Message:
-    """Word points below 0."""
-    return msg("{total} is below nothing: no points come back, and none are lost.", total=total)
-
-
-def take_up(
-    earlier: dict[str, object], life: int | None, life_max: int | None, endurance: int | None
-) -> tuple[int | None, int | None, int | None]:
+def taken_up(earlier: EarlierResult, given: Points) -> Points:
     """Take the points that an earlier result left; what is given here counts instead."""
-    from rolcli.rulesets.unisystem.earlier import Earlier as Taken
-    from rolcli.rulesets.unisystem.earlier import check_game
-
-    check_game(earlier, ("attack", "damage", "heal"))
-    taken = Taken(earlier)
-    if life_max is None:
-        life_max = taken.life_max
-    if life is not None or endurance is not None:
-        return life, life_max, endurance
-    if taken.endurance_left is not None and (taken.pool == "endurance" or taken.life_left is None):
-        return None, life_max, taken.endurance_left
-    if taken.life_left is None:
+    left = left_by(earlier)
+    pool = earlier.word("details.pool", POOLS)
+    life_max = left.life_max if given.life_max is None else given.life_max
+    if given.life is not None or given.endurance is not None:
+        return Points(given.life, life_max, given.endurance)
+    if left.endurance is not None and (pool == "endurance" or left.life is None):
+        return Points(None, life_max, left.endurance)
+    if left.life is None:
         raise DataError(
-            "no_state",
+            "earlier_result_lacks",
             msg("The earlier result does not say what points are left."),
             hint=msg("Give it --life N, or give --life N here."),
         )
-    return taken.life_left, life_max, None
+    return Points(left.life, life_max, None)

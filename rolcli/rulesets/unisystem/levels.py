@@ -54,6 +54,8 @@ RAISES = {
 
 CRIPPLING = {"limb": (3, "UNX-32"), "hand": (4, "UNX-33"), "foot": (4, "UNX-33")}
 """A part is crippled by more than this fraction of the Life Points in one attack."""
+PARTS = tuple(CRIPPLING)
+"""The parts that can be crippled."""
 
 
 def level_of(dice: Dice, house: House, kind: str | None, location: str | None) -> int:
@@ -75,19 +77,19 @@ def level_of(dice: Dice, house: House, kind: str | None, location: str | None) -
     return level
 
 
-def crippled(dice: Dice, location: str | None, final: int, whole: int | None) -> bool | None:
-    """Tell whether one attack cripples the part it hit; None where that cannot be told.
+def crippled(final: int, location: str, whole: int) -> bool:
+    """Tell whether the damage of one attack cripples the part it hit.
 
-    ``final`` is its damage after armour and level, ``whole`` the Life Points of
-    the unhurt target; strictly more than the fraction is needed (UNX-32, UNX-33).
+    ``final`` is after armour and level, ``whole`` the Life Points of the unhurt target;
+    strictly more than the fraction is needed (UNX-32, UNX-33).
     """
-    if location not in CRIPPLING or whole is None:
-        return None
+    return final * CRIPPLING[location][0] > whole
+
+
+def cripple(dice: Dice, location: str, final: int, whole: int) -> bool:
+    """Tell the same and record it."""
     share, rule = CRIPPLING[location]
-    over = final * share > whole
-    dice.step(
-        msg("Crippled by more than 1/{share} of {whole} Life Points", share=share, whole=whole),
-        msg("yes") if over else msg("no"),
-        rule,
-    )
+    over = crippled(final, location, whole)
+    label = msg("Crippled by more than 1/{share} of {whole} Life Points", share=share, whole=whole)
+    dice.step(label, msg("yes") if over else msg("no"), rule)
     return over

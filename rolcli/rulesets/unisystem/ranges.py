@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
+from rolcli.rulesets.unisystem.choices import TABLED
+from rolcli.words import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
+    from rolcli.exact import Number
     from rolcli.messages import Message
     from rolcli.rulesets.frame import House
+    from rolcli.rulesets.unisystem.groups import Ranged
+    from rolcli.rulesets.unisystem.items import Weapon
+
+    Limits = tuple[Number, ...]
 
 BANDS = ("point_blank", "short", "medium", "long", "extreme")
 
@@ -23,38 +30,82 @@ EFFECTS = {
 
 OUT_OF_RANGE = "out_of_range"
 
+PUBLISHED = {
+    "thrown-rock": (3, 7, 10, 13, 20),
+    "thrown-knife": (3, 5, 8, 10, 13),
+    "large-thrown-knife": (3, 5, 8, 10, 13),
+    "huge-thrown-knife": (3, 5, 8, 10, 13),
+    "short-bow": (5, 13, 40, 65, 100),
+    "long-bow": (10, 30, 50, 100, 200),
+    "crossbow": (7, 40, 65, 150, 250),
+}
+"""Published ranges of weapons that have none in the tables, in metres (UNI-P8)."""
 
-def band_of(band: str | None, distance: int | None, bands: str | None) -> str | None:
+
+def band_of(dice: Dice, ask: Ranged, weapon: Weapon | None) -> str | None:
     """Settle the band: as named, or where a distance falls among five limits.
 
     A limit belongs to the nearer band; beyond the last nothing can be shot at
-    (UNI-28). Raise UsageError for half a distance or limits that do not rise.
+    (UNI-28). Raise UsageError for limits that are missing or do not rise.
     """
-    if distance is None and bands is None:
-        return band
-    if band is not None:
-        raise UsageError(
-            "range_and_distance",
-            msg("The range is given twice, by name and in metres."),
-            hint=msg("Leave out --range, or --distance and --bands."),
-        )
-    if distance is None or bands is None:
-        raise UsageError(
-            "distance_and_bands",
-            msg("A distance means something only beside the weapon's ranges."),
-            hint=msg("Give both, such as --distance 25 --bands 10/30/50/100/200."),
-        )
-    limits = [int(part) if part.strip().isdecimal() else -1 for part in bands.split("/")]
-    if len(limits) != 5 or limits[0] < 0 or any(limits[i] >= limits[i + 1] for i in range(4)):
-        raise UsageError(
-            "bad_bands",
-            msg("{bands} are not five rising ranges in metres.", bands=bands),
-            hint=msg("They are written 10/30/50/100/200."),
-        )
+    if ask.distance is None:
+        return ask.band
+    limits = limits_of(dice, ask, weapon)
+    distance = ask.distance.measured("m")
+    band = OUT_OF_RANGE
     for name, limit in zip(BANDS, limits, strict=True):
         if distance <= limit:
-            return name
-    return OUT_OF_RANGE
+            band = name
+            break
+    label = msg("Distance {distance} among {bands}", distance=ask.distance, bands=shown(limits))
+    dice.step(label, band, "UNI-28")
+    return band
+
+
+def shown(limits: Limits) -> str:
+    """Write ranges as they are typed."""
+    return "/".join([str(one) if isinstance(one, int) else str(float(one)) for one in limits])
+
+
+def limits_of(dice: Dice, ask: Ranged, weapon: Weapon | None) -> Limits:
+    """Give the weapon's five ranges: as typed, as published, or of a row of the user's own."""
+    own = () if weapon is None else weapon.bands
+    if ask.bands is None:
+        if own:
+            return own
+        raise UsageError(
+            "needs",
+            msg("A distance means something only beside the weapon's ranges (UNI-28)."),
+            hint=table_hint(weapon),
+        )
+    if canonical(ask.bands, TABLED) is not None:
+        limits = own or (PUBLISHED.get(weapon.id, ()) if weapon is not None else ())
+        if not limits:
+            raise UsageError(
+                "not_of_weapon",
+                msg("No ranges of this weapon are known (UNI-P8)."),
+                hint=table_hint(None),
+            )
+        if not own:
+            dice.step(msg("Ranges in metres, published"), shown(limits), "UNI-P8")
+        return limits
+    from rolcli.rulesets.own_rows import rising
+
+    typed = rising(ask.bands, len(BANDS))
+    if typed is None:
+        raise UsageError(
+            "bad_value",
+            msg("{bands} are not five rising ranges in metres.", bands=ask.bands),
+            hint=msg("They are written 10/30/50/100/200."),
+        )
+    return typed
+
+
+def table_hint(weapon: Weapon | None) -> Message:
+    """Word where ranges come from."""
+    if weapon is not None and weapon.id in PUBLISHED:
+        return msg("Add --bands 10/30/50/100/200, or --bands table for the published ones.")
+    return msg("Give both, such as --distance 25 --bands 10/30/50/100/200.")
 
 
 def range_effect(

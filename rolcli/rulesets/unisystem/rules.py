@@ -153,6 +153,18 @@ CORE = {
         "Published: each further action costs -2 rather than -1 (setting action_penalty).",
         "Publicado: cada acción de más cuesta -2 en lugar de -1 (ajuste action_penalty).",
     ),
+    "UNI-P5": (
+        "Published, from one source: beyond 24 every 3 points are a level and 1 on the damage die.",
+        "Publicado, con una sola fuente: desde 24, cada 3 puntos un nivel y 1 más al dado de daño.",
+    ),
+    "UNI-P7": (
+        "Published: modifiers have names, from easy (+5) to near impossible (-10); 9 is needed.",
+        "Publicado: los modificadores tienen nombre, de fácil (+5) a casi imposible (-10).",
+    ),
+    "UNI-P8": (
+        "Published, from one source: the ranges of thrown weapons, bows and crossbow.",
+        "Publicado, con una sola fuente: los alcances de armas arrojadizas, arcos y ballesta.",
+    ),
 }
 
 RULES: dict[str, tuple[str, str]] = {**CORE, **COMBAT}

@@ -6,6 +6,12 @@ from rolcli.declare.game import Setting
 from rolcli.messages import N_
 
 SETTINGS = {
+    "book": Setting(
+        "house",
+        "UNI-P2",
+        N_("The house documents, or the published book for every setting that differs in it."),
+        values=("house", "published"),
+    ),
     "initiative": Setting(
         "narrative",
         "UNX-01",
@@ -29,6 +35,7 @@ SETTINGS = {
         "UNX-18",
         N_("Whether a high attack total raises damage: its multiplier, or the die (published)."),
         values=("off", "on", "published"),
+        published="published",
     ),
     "range_rules": Setting(
         True,
@@ -78,12 +85,14 @@ SETTINGS = {
         "UNI-P1",
         N_("Whether a 10 and a 1 on the die are rolled on (published)."),
         kind="bool",
+        published=True,
     ),
     "action_penalty": Setting(
         -1,
         "UNX-34",
         N_("What each attack beyond the first costs all of them; -2 is the published number."),
         kind="int",
+        published=-2,
     ),
     "ap": Setting(
         "plain",

@@ -4,154 +4,141 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg, nmsg
-from rolcli.rulesets.unisystem.arming import remark
-from rolcli.rulesets.unisystem.condition import condition_of, show
-from rolcli.rulesets.unisystem.harm import Wounds, hurt
+from rolcli.result import Result
+from rolcli.rulesets.unisystem.condition import condition_of, left, less, show
+from rolcli.rulesets.unisystem.content import Content, Telling
+from rolcli.rulesets.unisystem.equipment import catalogue
+from rolcli.rulesets.unisystem.harm import PLAIN, Wounds, damage_of_hit
 from rolcli.rulesets.unisystem.manoeuvres import check_manoeuvre, rounds_in
-from rolcli.rulesets.unisystem.outcome import laid_out
+from rolcli.rulesets.unisystem.means import means_of, remark
 from rolcli.rulesets.unisystem.target import Target, alight
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
-    from rolcli.result import Result
+    from rolcli.messages import Message
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.arming import Armed
-    from rolcli.rulesets.unisystem.equipment import Catalogue
-    from rolcli.rulesets.unisystem.harm import Sums
-    from rolcli.rulesets.unisystem.order import Order
+    from rolcli.rulesets.unisystem.attack import Attack
+    from rolcli.rulesets.unisystem.harm import Shot, Wound
+    from rolcli.rulesets.unisystem.means import Means
 
 
-class Stayers:
-    """How often each one who stayed up was hit, kept while rolling."""
+class Sweep:
+    """Suppressive fire as it is settled before any die falls."""
+
+    __slots__ = ("means", "notes", "rounds", "shot", "street", "target")
+
+    def __init__(self, means: Means, target: Target, shot: Shot | None) -> None:
+        self.means = means
+        self.target = target
+        self.shot = shot
+        self.rounds: int | None = None
+        self.street = means.weapon is not None and means.weapon.street
+        self.notes: list[Message] = []
+
+
+class Hits(Content):
+    """How often those who stay up were hit so far, and the rounds that are left."""
+
+    __slots__ = ("hits", "rounds")
+
+    def __init__(self, hits: int, rounds: int | None) -> None:
+        super().__init__(hits, rounds)
+        self.hits = hits
+        self.rounds = rounds
+
+
+class Stayers(Telling):
+    """How often each one who stayed up was hit."""
 
     __slots__ = ("hits",)
 
     def __init__(self) -> None:
         self.hits: list[int] = []
 
+    def was_hit(self, dice: Dice, hits: int) -> None:
+        """Note the hits on the next one."""
+        self.hits.append(hits)
 
-def suppress(
-    dice: Dice, house: House, order: Order, armed: Armed, gear: Catalogue, result: Result
-) -> Result:
+
+def suppress(dice: Dice, house: House, ask: Attack) -> Result:
     """Empty the weapon over a place; nobody is aimed at and nothing is rolled to hit.
 
     Who stays takes 1d4 hits of normal damage, all together no more than the
     rounds fired; who takes cover is not hit, but neither dodges nor fires back.
     """
-    check_manoeuvre(house, armed.weapon, "suppressive", (), order.automatic)
-    check_order(order)
-    rounds = rounds_in(armed.weapon, order.rounds, order.automatic)
-    if rounds == 0:
-        raise UsageError(
-            "empty_weapon",
-            msg("Suppressive fire needs at least one round."),
-            hint=msg("Give --rounds N."),
-        )
-    remark(dice, house, armed, result.notes)
-    street = armed.weapon is not None and armed.weapon.street
-    result.details["width"] = "street" if street else "corridor"
-    dice.step(
-        msg("The fire sweeps"),
-        msg("a whole street") if street else msg("a corridor, alley or doorway"),
-        "UNX-44" if street else "UNX-43",
-    )
-    target = Target(
-        order.life, order.life_max, order.endurance, None, order.sealed, order.heat_proof
-    )
-    target.wear(dice, house, gear, order.armour, order.facing, result.notes)
-    shot = None
-    if armed.damage is not None:
-        shot = target.shot(dice, house, armed.damage, 0, armed.kind)
-    stay = order.stay or 0
-    stayers = None if dice.enumerating else Stayers()
-    hits, _ = dice.repeat(stay, stand, (0, rounds), stayers)
-    wounds = None if stayers is None else Wounds()
-    narrow = dice.enumerating
-    nothing: Sums = (None, None, 0) if narrow else (0, 0, 0)
-    sums = nothing if shot is None else dice.repeat(hits, hurt, nothing, shot, 0, 0, wounds)
+    sweep = dice.chance(prepare, house, ask)
+    result = Result("attack")
+    result.notes += sweep.notes
+    means, target, shot = sweep.means, sweep.target, sweep.shot
+    details = result.details
+    if means.weapon is not None:
+        details["weapon"] = means.weapon.id
+    details["width"] = "street" if sweep.street else "corridor"
+    stay = ask.stay or 0
+    stayers, wounds = Stayers(), Wounds()
+    hits = dice.repeat(stay, stand, Hits(0, sweep.rounds), stayers).hits
     result.success = hits > 0
     result.outcome = "hit" if hits else "miss"
-    result.details["hits"] = hits
-    result.details["rounds_left"] = 0
+    details["hits"] = hits
+    details["rounds_left"] = 0
     if shot is not None:
-        raw, net, final = sums
-        if raw is not None:
-            result.details["raw"] = raw
-            result.details["net"] = net
-        if armed.kind is not None:
-            result.details["kind"] = armed.kind
-        result.details["level"] = shot.level
-        result.details["final"] = final
-        result.details["pool"] = armed.pool
-        result.details["armour_applied"] = target.armoured
-    if hits and armed.burning is not None:
-        alight(result, armed.burning)
-    if order.cover:
-        take_cover(dice, order.cover, result)
-    if stayers is not None:
-        people(dice, target, stayers, wounds, result, shot is not None)
-    elif stay == 1 and shot is not None and target.life is not None:
-        result.state["life"] = target.life - sums[2]
-    result.headline = nmsg("Suppressive fire: {n} hit", "Suppressive fire: {n} hits", hits)
-    if shot is not None and hits:
-        result.headline = msg("{said}, {final} damage", said=result.headline, final=sums[2])
+        if means.kind is not None:
+            details["kind"] = means.kind
+        details["level"] = shot.level
+        taken = dice.gather((), hits, damage_of_hit, shot, PLAIN, wounds)
+        final = details["final"] = dice.summed(taken)
+        details["pool"] = means.pool
+        details["armour_applied"] = target.worn.any
+        result.done = "final"
+        if stay == 1 and target.life is not None:
+            life = dice.derive(final, less, target.life)
+            show(dice, result, life, target.life_max, target.endurance)
+    if hits and means.burning is not None:
+        alight(dice, target, result, means.burning)
+    if ask.cover:
+        take_cover(dice, ask.cover, result)
+    dice.tell(people, result, sweep, stayers, wounds)
     return result
 
 
-def check_order(order: Order) -> None:
-    """Refuse what suppressive fire has no room for."""
-    if order.stay is None and order.cover is None:
+def prepare(dice: Dice, house: House, ask: Attack) -> Sweep:
+    """Settle everything that the options decide; refuse what the rules do not allow."""
+    gear = catalogue(ask.equipment)
+    means = means_of(ask, gear)
+    check_manoeuvre(house, means.weapon, ["suppressive"], ask.automatic)
+    rounds = rounds_in(means.weapon, ask.rounds, ask.automatic)
+    if rounds == 0:
         raise UsageError(
-            "stay_or_cover",
-            msg("Everybody under suppressive fire chooses: stay up or take cover."),
-            hint=msg("Give --stay N, --cover N or both."),
+            "out_of_bounds",
+            msg("Suppressive fire needs at least one round."),
+            hint=msg("Give --rounds N."),
         )
-    for option, given in (
-        ("--mod", order.mod or None),
-        ("--encumbrance", order.encumbrance),
-        ("--attacks", order.attacks),
-        ("--shots", order.shots),
-        ("--bursts", order.bursts or None),
-        ("--location", order.location),
-        ("--aim", order.aim),
-        ("--scope", order.scope or None),
-        ("--dodge", order.dodge),
-        ("--dodges", order.dodges),
-        ("--parry", order.parry),
-        ("--parry-with", order.parry_with),
-        ("--unarmed", order.unarmed or None),
-        ("--range", order.band),
-        ("--distance", order.distance),
-        ("--zone", order.zone),
-        ("--dodging", order.dodging),
-        ("--burning", order.burning or None),
-        ("--splashed", order.splashed or None),
-    ):
-        if given is not None:
-            raise UsageError(
-                "not_with_suppressive",
-                msg(
-                    "{option} has no place in suppressive fire: nothing is rolled to hit.",
-                    option=option,
-                ),
-                hint=msg("Leave it out."),
-            )
+    notes: list[Message] = []
+    remark(dice, house, means, notes)
+    target = Target(dice, house, ask, gear, notes)
+    shot = None
+    if means.damage is not None:
+        dice.step(msg("Damage multiplier"), means.damage.multiplier, "UNI-34")
+        shot = target.shot(dice, house, means.damage, means.kind)
+    sweep = Sweep(means, target, shot)
+    sweep.rounds = rounds
+    sweep.notes = notes
+    street = msg("a whole street") if sweep.street else msg("a corridor, alley or doorway")
+    dice.step(msg("The fire sweeps"), street, "UNX-44" if sweep.street else "UNX-43")
+    return sweep
 
 
-def stand(
-    dice: Dice, state: tuple[int, int | None], stayers: Stayers | None
-) -> tuple[int, int | None]:
+def stand(dice: Dice, state: Hits, stayers: Stayers) -> Hits:
     """Roll how often one who stays up is hit: 1d4, as far as the rounds go (UNX-45)."""
-    hits, rounds = state
+    rounds = state.rounds
     one = dice.die(4, "hits")
     if rounds is not None:
         one = min(one, rounds)
         rounds -= one
     dice.step(msg("Hits on one who stays up"), one, "UNX-45")
-    if stayers is not None:
-        stayers.hits.append(one)
-    return hits + one, rounds
+    dice.tell(stayers.was_hit, one)
+    return Hits(state.hits + one, rounds)
 
 
 def take_cover(dice: Dice, cover: int, result: Result) -> None:
@@ -163,48 +150,86 @@ def take_cover(dice: Dice, cover: int, result: Result) -> None:
     dice.step(msg("Those in cover are not hit, and neither dodge nor fire back"), cover, "UNX-46")
 
 
-def people(
-    dice: Dice,
-    target: Target,
-    stayers: Stayers,
-    wounds: Wounds | None,
-    result: Result,
-    damaged: bool,
-) -> None:
+def people(dice: Dice, result: Result, sweep: Sweep, stayers: Stayers, wounds: Wounds) -> None:
     """Write what happened to each one who stayed up; all have the same armour and points."""
     at = 0
     listed: list[dict[str, object]] = []
     for number, hits in enumerate(stayers.hits, 1):
-        one: dict[str, object] = {"hits": hits}
-        if damaged and wounds is not None:
-            own = [wound.final for wound in wounds.hits[at : at + hits]]
-            one["each"] = own
-            one["final"] = sum(own)
-            dice.step(msg("Damage to number {number}", number=number), sum(own), "UNX-45")
-            if target.life is not None:
-                life = target.life - sum(own)
-                one["life"] = life
-                one["condition"] = condition_of(life)
-                dice.step(msg("Life Points left to number {number}", number=number), life, "UNI-32")
-                if len(stayers.hits) == 1:
-                    show(dice, result, life, target.life_max, target.endurance)
+        own = wounds.hits[at : at + hits]
+        listed.append(person(dice, sweep, number, hits, own))
         at += hits
-        listed.append(one)
     result.details["people"] = listed
-    if damaged and wounds is not None:
+    if sweep.shot is not None:
         write_hits(wounds, result)
+    headline(result, listed)
+
+
+def person(
+    dice: Dice, sweep: Sweep, number: int, hits: int, wounds: list[Wound]
+) -> dict[str, object]:
+    """Lay out one who stayed up: hits, damage, points left."""
+    one: dict[str, object] = {"hits": hits}
+    if sweep.shot is None:
+        return one
+    finals = [wound.final for wound in wounds]
+    one["each"] = finals
+    one["final"] = sum(finals)
+    dice.step(msg("Damage to number {number}", number=number), sum(finals), "UNX-45")
+    if sweep.target.life is not None:
+        life = one["life"] = sweep.target.life - sum(finals)
+        one["condition"] = condition_of(life)
+        dice.step(msg("Life Points left to number {number}", number=number), life, "UNI-32")
+    return one
 
 
 def write_hits(wounds: Wounds, result: Result) -> None:
     """Write the hits of everybody together, and one by one."""
-    result.details["each"] = [wound.final for wound in wounds.hits]
-    result.details["attacks"] = [
+    details = result.details
+    details["raw"] = sum([wound.raw for wound in wounds.hits])
+    details["net"] = sum([wound.net for wound in wounds.hits])
+    details["each"] = [wound.final for wound in wounds.hits]
+    details["attacks"] = [
         {
             "mode": "suppressive",
             "hits": len(wounds.hits),
-            "shots": [laid_out(wound) for wound in wounds.hits],
+            "shots": [wound.laid_out() for wound in wounds.hits],
         }
     ]
     found = {wound.multiplier for wound in wounds.hits}
     if len(found) == 1:
-        result.details["multiplier"] = found.pop()
+        details["multiplier"] = found.pop()
+
+
+def headline(result: Result, listed: list[dict[str, object]]) -> None:
+    """Word the fire in a line, with a row for each of several who stayed up."""
+    hits, final = result.details["hits"], result.details.get("final")
+    assert isinstance(hits, int)
+    said = nmsg("Suppressive fire: {n} hit", "Suppressive fire: {n} hits", hits)
+    if final is not None and hits:
+        said = msg("{said}, {damage}", said=said, damage=msg("{final} damage", final=final))
+        assert isinstance(final, int)  # nobody reads a headline of odds
+        result.answer = final
+    cover = result.details.get("cover")
+    if len(listed) == 1:
+        rest = left("life", result.state)
+        if rest is not None:
+            said = msg("{said}, {more}", said=said, more=rest)
+    elif listed:
+        result.rows = [row(number, one) for number, one in enumerate(listed, 1)]
+    if isinstance(cover, int):
+        covered = nmsg("{n} in cover", "{n} in cover", cover)
+        said = msg("{said}, {more}", said=said, more=covered)
+        result.notes.append(msg("Those in cover neither dodge nor fire back this round."))
+    result.headline = said
+
+
+def row(number: int, one: dict[str, object]) -> Message:
+    """Word what happened to one of several."""
+    hits = one["hits"]
+    assert isinstance(hits, int)
+    said = msg("{number}. {landed}", number=number, landed=nmsg("{n} hit", "{n} hits", hits))
+    if "final" in one:
+        damage = msg("{final} damage", final=one["final"])
+        said = msg("{said}, {damage}", said=said, damage=damage)
+    rest = left("life", one)
+    return said if rest is None else msg("{said}, {more}", said=said, more=rest)

@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
+from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.rulesets.unisystem import remembered
-from rolcli.rulesets.unisystem.condition import check_points
 from rolcli.rulesets.unisystem.d10 import number
 from rolcli.rulesets.unisystem.harm import Shot, soak
 from rolcli.rulesets.unisystem.levels import level_of
+from rolcli.rulesets.unisystem.multiplied import read_text
 from rolcli.rulesets.unisystem.protection import protect, put_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
-    from rolcli.notation.tree import Node
     from rolcli.result import Result
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.unisystem.equipment import Catalogue
+    from rolcli.rulesets.unisystem.groups import Struck
     from rolcli.rulesets.unisystem.multiplied import Multiplied
+
+
+class Points:
+    """What is left of somebody: Life Points, those when unhurt, Endurance Points."""
+
+    __slots__ = ("endurance", "life", "life_max")
+
+    def __init__(
+        self, life: int | None, life_max: int | None, endurance: int | None
+    ) -> None:
+        self.life = life
+        self.life_max = life_max
+        self.endurance = endurance
 
 
 class Target:
@@ -28,92 +41,78 @@ class Target:
     """
 
     __slots__ = (
-        "endurance", "fixed", "heat_proof", "life", "life_max", "location", "rolled", "sealed",
-        "whole",
-    )  # fmt: skip
+        "endurance", "heat_proof", "life", "life_max", "location", "sealed", "whole", "worn",
+    )  # fmt: skip - one a line would say no more
 
     def __init__(
         self,
-        life: int | None,
-        life_max: int | None,
-        endurance: int | None,
-        location: str | None,
-        sealed: bool,
-        heat_proof: bool,
-    ) -> None:
-        check_points(life, life_max)
-        self.life = life
-        self.life_max = life_max
-        self.whole = life if life_max is None else life_max
-        self.endurance = endurance
-        self.location = location
-        self.sealed = sealed
-        self.heat_proof = heat_proof
-        self.fixed = 0
-        self.rolled: tuple[Node, ...] = ()
-
-    def wear(
-        self,
         dice: Dice,
         house: House,
+        ask: Struck,
         gear: Catalogue,
-        armour: tuple[str, ...],
-        facing: str,
         notes: list[Message],
+        points: Points | None = None,
     ) -> None:
-        """Put the armour on."""
-        pieces = remembered.worn(dice, gear, armour, house["armour"] == "fixed")
-        self.fixed, self.rolled = put_on(dice, house, pieces, facing, notes)
-
-    @property
-    def armoured(self) -> bool:
-        """Whether any armour is worn."""
-        return bool(self.fixed or self.rolled)
+        points = points or Points(ask.life, ask.life_max, ask.endurance)
+        check_points(points.life, points.life_max)
+        self.life = points.life
+        self.life_max = points.life_max
+        self.whole = points.life if points.life_max is None else points.life_max
+        self.endurance = points.endurance
+        self.location = ask.location
+        self.sealed = ask.sealed
+        self.heat_proof = ask.heat_proof
+        self.worn = put_on(dice, house, ask, gear, notes)
 
     def shot(
-        self, dice: Dice, house: House, damage: Multiplied, more: int, kind: str | None,
-        rolled: bool = True,
-    ) -> Shot:  # fmt: skip
-        """Make what one hit of this damage does to the target; ``more`` is added by the range.
-
-        Damage that is not ``rolled`` here has its multiplier in it already.
-        """
-        if rolled:
-            dice.step(msg("Damage multiplier"), damage.multiplier, "UNI-34")
+        self, dice: Dice, house: House, damage: Multiplied, kind: str | None, more: int = 0
+    ) -> Shot:
+        """Make what one hit of this damage does; ``more`` goes to its multiplier (range)."""
         return Shot(
             damage,
             damage.multiplier + more,
             number(house, "multiplier_floor"),
             level_of(dice, house, kind, self.location),
-            protect(house, self.fixed, self.rolled, kind, self.sealed, self.heat_proof),
+            protect(house, self.worn, kind, self.sealed, self.heat_proof),
         )
 
 
-def burn(dice: Dice, house: House, target: Target, fire: Multiplied) -> int:
+def check_points(life: int | None, life_max: int | None) -> None:
+    """Refuse more Life Points than those of the unhurt character."""
+    if life is not None and life_max is not None and life > life_max:
+        raise UsageError(
+            "out_of_bounds",
+            msg(
+                "{life} Life Points are more than the {most} when unhurt.", life=life, most=life_max
+            ),
+            hint=msg("--life is what is left, --life-max the whole."),
+        )
+
+
+def burn(
+    dice: Dice, house: House, target: Target, fire: str, strength: int | None = None
+) -> int:
     """Roll what one round on fire does: no armour but heat-proof one, no level (UNX-73, UNX-75)."""
-    protection = protect(house, target.fixed, target.rolled, "fire", False, target.heat_proof)
-    shot = Shot(fire, fire.multiplier, 1, 1, protection)
-    return dice.chance(burning_round, shot)
+    damage = read_text(fire, strength)
+    protection = protect(house, target.worn, "fire", False, target.heat_proof)
+    return dice.chance(burning_round, Shot(damage, damage.multiplier, 1, 1, protection))
 
 
 def burning_round(dice: Dice, shot: Shot) -> int:
     """Roll one round of burning."""
     raw = max(0, shot.damage.roll(dice, "burning") * shot.multiplier)
     dice.step(msg("Burning"), raw, "UNX-73")
-    return soak(dice, shot, shot.multiplier, raw, None)[2]
+    return soak(dice, shot, shot.multiplier, raw).final
 
 
-def warn_of_fire(target: Target, notes: list[Message]) -> None:
-    """Say what flames do to armour (UNX-75)."""
-    if target.armoured and not target.heat_proof:
-        notes.append(msg("Armour is no help against flames, and may be destroyed by them."))
-
-
-def alight(result: Result, fire: str) -> None:
-    """Write that the target is on fire, and how to put it out (UNX-73, UNX-74)."""
+def alight(dice: Dice, target: Target, result: Result, fire: str) -> None:
+    """Write that the target is on fire, and how to put it out (UNX-73..75)."""
     result.effects.append("on_fire")
     result.details["burns"] = fire
     result.notes.append(
-        msg("On fire: {fire} at the end of every round, beginning with the next.", fire=fire)
-    )
-    result.notes.append(msg("A round spent on stop, drop and roll puts the fire out."))
+        msg("On fire: {fire} at the end of every round from the next on, until it spends one on "
+            "stop, drop and roll.", fire=fire)
+    )  # fmt: skip - the sentence goes on
+    if target.worn.any and not target.heat_proof:
+        label = msg("Armour against flames")
+        dice.step(label, msg("no help, and may be destroyed"), "UNX-75")

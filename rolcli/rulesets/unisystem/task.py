@@ -2,176 +2,160 @@
 
 from __future__ import annotations
 
-from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.declare import Flag, Needs, OneOf, Whole
+from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.unisystem.d10 import TARGET, d10, success_level
+from rolcli.rulesets.unisystem.d10 import TARGET, d10
+from rolcli.rulesets.unisystem.groups import Burdened, Modified
+from rolcli.rulesets.unisystem.modifiers import burden, modified
+from rolcli.rulesets.unisystem.success import called, name_level
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.options import (
-        Attribute,
-        AttributeOption,
-        CheckedAttribute,
-        Difficult,
-        Encumbrance,
-        Mod,
-        Simple,
-        Skill,
-        SkillOption,
-        Target,
-        Vs,
-        VsMod,
-    )  # fmt: skip
-
-BURDEN = {"light": (-1, "UNX-78"), "medium": (-2, "UNX-79"), "heavy": (-4, "UNX-80")}
-"""What carrying takes off Stealth, Speed, Brawling, Martial Arts and Melee Weapons."""
 
 
-def task(
-    dice: Dice,
-    house: House,
-    attribute: Attribute = None,
-    skill: Skill = None,
-    attribute_option: AttributeOption = None,
-    skill_option: SkillOption = None,
-    mod: Mod = 0,
-    target: Target = None,
-    vs: Vs = None,
-    vs_mod: VsMod = None,
-    encumbrance: Encumbrance = None,
-) -> Result:
+class Task(Modified, Burdened):
+    """What a test asks."""
+
+    attribute = Whole(
+        N_("The attribute."), positional=True, default=None, rule="UNI-06", es="atributo"
+    )
+    skill = Whole(N_("The skill."), positional=True, default=None, rule="UNI-06", es="habilidad")
+    attribute_option = Whole(
+        N_("The attribute, by name: a test of it alone."), name="--attribute", default=None,
+        rule="UNI-01", es="atributo",
+    )
+    skill_option = Whole(
+        N_("The skill, by name: a test of it alone."), name="--skill", default=None,
+        rule="UNI-01", es="habilidad",
+    )
+    target = Whole(
+        N_("What the total must reach (9 when left out)."), default=None, rule="UNI-02",
+        es="objetivo",
+    )
+    no_target = Flag(
+        N_("Roll for a total alone; the referee keeps what it must reach."), rule="UNI-04",
+        es="sin-objetivo",
+    )
+    vs = Whole(
+        N_("The other side's attribute + skill: it rolls too."), default=None, metavar="BONUS",
+        rule="UNI-21", es="contra", of="target",
+    )
+    vs_mod = Whole(
+        N_("Added to the other side's total."), default=0, rule="UNI-05",
+        es="modificador-contra", of="target",
+    )
+
+    NEEDS: ClassVar[tuple[Needs, ...]] = (Needs("vs_mod", "vs", rule="UNI-05"),)
+    ONE_OF: ClassVar[tuple[OneOf, ...]] = (
+        OneOf("attribute", "attribute_option", rule="UNI-01", optional=True),
+        OneOf("skill", "skill_option", rule="UNI-01", optional=True),
+        OneOf("target", "no_target", "vs", rule="UNI-21", optional=True),
+        OneOf(
+            "attribute", "skill", "attribute_option", "skill_option", rule="UNI-01", several=True
+        ),
+    )
+
+
+class Check(Modified):
+    """What a check asks."""
+
+    attribute = Whole(N_("The attribute."), positional=True, rule="UNI-07", es="atributo")
+    simple = Flag(
+        N_("A simple check: the attribute counts twice."), rule="UNI-08", es="sencillo"
+    )
+    difficult = Flag(
+        N_("A difficult check: the attribute counts once."), rule="UNI-09", es="complicado"
+    )
+
+    ONE_OF: ClassVar[tuple[OneOf, ...]] = (OneOf("simple", "difficult", rule="UNI-10"),)
+
+
+def task(dice: Dice, house: House, ask: Task) -> Result:
     """Roll 1d10 + attribute + skill against 9, or against the other side's roll.
 
-    Either of the two may stand alone (UNI-01). Raise UsageError when none is given.
+    Either of the two may stand alone (UNI-01).
     """
-    attribute = one_of("attribute", attribute, attribute_option)
-    skill = one_of("skill", skill, skill_option)
-    if attribute is None and skill is None:
-        raise UsageError(
-            "nothing_to_test",
-            msg("A test needs an attribute, a skill or both."),
-            hint=msg("For example: test 3 2."),
-        )
-    resisted = vs is not None
-    if resisted and target is not None:
-        raise UsageError(
-            "target_and_vs",
-            msg("A resisted test has no fixed target."),
-            hint=msg("Leave out --target or --vs."),
-        )
-    if vs_mod is not None and not resisted:
-        raise UsageError(
-            "vs_mod_without_vs",
-            msg("--vs-mod changes the other side's roll, and there is none."),
-            hint=msg("Give --vs BONUS too."),
-        )
-    both = attribute is not None and skill is not None
+    attribute = ask.attribute_option if ask.attribute is None else ask.attribute
+    skill = ask.skill_option if ask.skill is None else ask.skill
+    rule = "UNI-01" if attribute is None or skill is None else "UNI-06"
     bonus = 0
-    if attribute is not None:
-        bonus += attribute
-        dice.modifier("attribute", attribute, "UNI-06" if both else "UNI-01")
-    if skill is not None:
-        bonus += skill
-        dice.modifier("skill", skill, "UNI-06" if both else "UNI-01")
-    bonus += burden(dice, encumbrance) + modifier(dice, mod)
-    if vs is None:
-        return against(dice, house, "test", bonus, TARGET if target is None else target)
-    return resist(dice, house, bonus, vs, vs_mod or 0)
+    for name, value in (("attribute", attribute), ("skill", skill)):
+        if value is not None:
+            bonus += value
+            dice.modifier(name, value, rule)
+    bonus += burden(dice, ask.encumbrance) + modified(dice, ask)
+    if ask.vs is not None:
+        return resist(dice, house, bonus, ask.vs + ask.vs_mod)
+    if ask.no_target:
+        return without_target(dice, house, bonus)
+    return against(dice, house, "test", bonus, TARGET if ask.target is None else ask.target)
 
 
-def check(
-    dice: Dice,
-    house: House,
-    attribute: CheckedAttribute,
-    simple: Simple = False,
-    difficult: Difficult = False,
-    mod: Mod = 0,
-) -> Result:
-    """Roll 1d10 + attribute, doubled for a simple check, against 9 (UNI-07).
-
-    The referee says which: raise UsageError unless exactly one is given (UNI-10).
-    """
-    if simple == difficult:
-        raise UsageError(
-            "simple_or_difficult",
-            msg("The referee decides whether a check is simple or difficult."),
-            hint=msg("Add --simple (attribute doubled) or --difficult (attribute once)."),
-        )
-    value = 2 * attribute if simple else attribute
-    dice.modifier(
-        "attribute_doubled" if simple else "attribute", value, "UNI-08" if simple else "UNI-09"
-    )
-    return against(dice, house, "check", value + modifier(dice, mod), TARGET)
+def check(dice: Dice, house: House, ask: Check) -> Result:
+    """Roll 1d10 + attribute, doubled for a simple check, against 9 (UNI-07)."""
+    value = 2 * ask.attribute if ask.simple else ask.attribute
+    name, rule = ("attribute_doubled", "UNI-08") if ask.simple else ("attribute", "UNI-09")
+    dice.modifier(name, value, rule)
+    return against(dice, house, "check", value + modified(dice, ask), TARGET)
 
 
-def one_of(name: str, positional: int | None, option: int | None) -> int | None:
-    """Take a value that may be given by place or by name, but not both."""
-    if positional is not None and option is not None:
-        raise UsageError(
-            "given_twice",
-            msg("The {name} is given twice.", name=name),
-            hint=msg("Give it by its place or by its option."),
-        )
-    return option if positional is None else positional
-
-
-def modifier(dice: Dice, mod: int) -> int:
-    """Record a modifier of the total; the target stays as it is (UNI-05)."""
-    if mod:
-        dice.modifier("modifier", mod, "UNI-05")
-    return mod
-
-
-def burden(dice: Dice, encumbrance: str | None) -> int:
-    """Record what carrying takes off the skill; it may make it negative (UNX-78..80)."""
-    if encumbrance is None:
-        return 0
-    value, rule = BURDEN[encumbrance]
-    dice.modifier(f"{encumbrance}_encumbrance", value, rule)
-    return value
+def rolled(dice: Dice, house: House, result: Result, bonus: int) -> int:
+    """Roll 1d10, add the bonus, and give the total."""
+    die = d10(dice, result.verb, house)
+    result.details["die"] = die
+    result.total = total = die + bonus
+    return total
 
 
 def against(dice: Dice, house: House, verb: str, bonus: int, target: int) -> Result:
     """Roll against a fixed target: meeting it succeeds (UNI-02), less fails (UNI-03)."""
     result = Result(verb)
-    die = d10(dice, verb, house["rule_of_ten"] is True)
-    total = die + bonus
-    result.details["die"] = die
-    result.total = total
+    total = rolled(dice, house, result, bonus)
     result.target = target
     result.margin = total - target
     result.success = total >= target
     result.outcome = "success" if result.success else "failure"
-    dice.step(
-        msg("Total against {target}", target=target),
-        total,
-        "UNI-02" if result.success else "UNI-03",
-    )
-    name_level(dice, house, result, total if result.success else 0)
+    rule = "UNI-02" if result.success else "UNI-03"
+    dice.step(msg("Total against {target}", target=target), total, rule)
+    level_of(dice, house, result, total if result.success else 0)
+    outcome = msg("success") if result.success else msg("failure")
     result.headline = msg(
         "{roll} {total} against {target}: {outcome}",
-        roll=msg("Test") if verb == "test" else msg("Check"),
+        roll=called_verb(verb),
         total=total,
         target=target,
-        outcome=msg("success") if result.success else msg("failure"),
+        outcome=with_level(outcome, result),
     )
     return result
 
 
-def resist(dice: Dice, house: House, bonus: int, vs: int, vs_mod: int) -> Result:
+def without_target(dice: Dice, house: House, bonus: int) -> Result:
+    """Roll for a total that the referee sets against what only he knows (UNI-04)."""
+    result = Result("test")
+    total = rolled(dice, house, result, bonus)
+    dice.step(msg("Total"), total, "UNI-04")
+    said = msg("{roll} {total}", roll=called_verb("test"), total=total)
+    if house["success_bonus"] == "published":
+        name_level(dice, result, total)
+        level = called(result)
+        if level is not None:
+            said = msg("{said}: {outcome}", said=said, outcome=level)
+    result.headline = said
+    return result
+
+
+def resist(dice: Dice, house: House, bonus: int, vs: int) -> Result:
     """Roll against another's roll: the better total wins, a tie by the setting (UNI-21)."""
     result = Result("test")
-    ten = house["rule_of_ten"] is True
-    die = d10(dice, "test", ten)
-    total = die + bonus
-    other = d10(dice, "other", ten) + vs + vs_mod
-    result.details["die"] = die
+    total = rolled(dice, house, result, bonus)
+    other = d10(dice, "other", house) + vs
     result.details["other_total"] = other
-    result.total = total
     result.target = other if house["tie"] == "attacker" else other + 1
     result.margin = total - result.target
     result.success = total >= result.target
@@ -180,12 +164,14 @@ def resist(dice: Dice, house: House, bonus: int, vs: int, vs_mod: int) -> Result
     dice.step(msg("The other's total"), other, "UNI-21")
     if total == other:
         dice.step(msg("A tie goes to"), tie_winner(house), "UNI-21")
-    name_level(dice, house, result, total)
+    level_of(dice, house, result, total)
+    outcome = msg("won") if result.success else msg("lost")
     result.headline = msg(
-        "Test {total} against {other}: {outcome}",
+        "{roll} {total} against {target}: {outcome}",
+        roll=called_verb("test"),
         total=total,
-        other=other,
-        outcome=msg("won") if result.success else msg("lost"),
+        target=other,
+        outcome=with_level(outcome, result),
     )
     return result
 
@@ -195,10 +181,19 @@ def tie_winner(house: House) -> Message:
     return msg("the one who acts") if house["tie"] == "attacker" else msg("the one who resists")
 
 
-def name_level(dice: Dice, house: House, result: Result, total: int) -> None:
+def called_verb(verb: str) -> Message:
+    """Word what was rolled."""
+    return msg("Test") if verb == "test" else msg("Check")
+
+
+def level_of(dice: Dice, house: House, result: Result, total: int) -> None:
     """Name the published success level where it is in use; else the margin says it (UNI-04)."""
     dice.step(msg("Margin"), result.margin or 0, "UNI-04")
     if house["success_bonus"] == "published":
-        result.level, rank, _ = success_level(total)
-        result.details["success_level"] = rank
-        dice.step(msg("Success level"), rank, "UNI-P2")
+        name_level(dice, result, total)
+
+
+def with_level(outcome: Message, result: Result) -> Message:
+    """Put the success level behind an outcome, where it is named."""
+    level = called(result)
+    return outcome if level is None else msg("{outcome} ({level})", outcome=outcome, level=level)

@@ -7,7 +7,7 @@ from rolcli.messages import msg
 from rolcli.rulesets.own_rows import own_rows
 from rolcli.rulesets.unisystem.choices import AMMO, BURDENS, KINDS, POOLS, SECTIONS, VALUES
 from rolcli.rulesets.unisystem.items import Armour, Weapon
-from rolcli.rulesets.unisystem.multiplied import read_damage
+from rolcli.rulesets.unisystem.multiplied import read_text
 from rolcli.words import fold
 
 TYPE_CHECKING = False
@@ -87,7 +87,7 @@ def read_values(row: OwnRow) -> tuple[tuple[str, str], ...]:
         if not isinstance(expression, str):
             raise row.bad(key, msg("an expression such as 1d8*5"))
         try:
-            read_damage(expression, 1)
+            read_text(expression, 1)
         except RolcliError as error:
             raise row.bad(key, msg("an expression such as 1d8*5")) from error
     return tuple(named.items())

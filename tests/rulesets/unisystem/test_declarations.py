@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import typing
-from inspect import signature
 
 import pytest
 
 from rolcli.errors import UsageError
-from rolcli.params import Param
 from rolcli.rulesets import find
-from rolcli.rulesets.unisystem import UNISYSTEM, UNISYSTEM_COMBAT, choices, options
+from rolcli.rulesets.unisystem import UNISYSTEM, UNISYSTEM_COMBAT, choices
 from rolcli.words import fold
 
 HEAVY = (
@@ -30,20 +27,30 @@ def test_the_games_are_found_by_their_names():
 @pytest.mark.parametrize(
     ("game", "verb"), VERBS, ids=[f"{game.name}-{verb.name}" for game, verb in VERBS]
 )
-def test_every_parameter_is_declared_with_a_rule(game, verb):
-    known = vars(options)
-    for parameter in list(signature(verb.function).parameters.values())[2:]:
-        declared = typing.get_args(known[parameter.annotation])[1]
-        assert isinstance(declared, Param), parameter.name
-        assert declared.rule in game.rules, parameter.name
+def test_every_parameter_has_its_rule_and_its_spanish_name(game, verb):
+    for key, field in verb.record.FIELDS.items():
+        assert field.rule in game.rules, key
+        assert field.es, key
+
+
+@pytest.mark.parametrize(
+    ("game", "verb"), VERBS, ids=[f"{game.name}-{verb.name}" for game, verb in VERBS]
+)
+def test_combinations_name_parameters_and_rules(game, verb):
+    record = verb.record
+    for one in (*record.NEEDS, *record.EXCLUDES, *record.ONE_OF):
+        keys = one.keys if hasattr(one, "keys") else (one.key, *one.others)
+        names = {key if isinstance(key, str) else key[0] for key in keys}
+        assert names <= set(record.FIELDS)
+        assert one.rule in game.rules
 
 
 def test_the_combat_attack_has_every_option_of_the_core():
-    core, combat = (
-        signature(game.verbs["attack"].function).parameters
-        for game in (UNISYSTEM, UNISYSTEM_COMBAT)
-    )
-    assert set(core) < set(combat)
+    core, combat = (game.verbs["attack"].record for game in (UNISYSTEM, UNISYSTEM_COMBAT))
+    assert issubclass(combat, core)
+    assert set(core.FIELDS) < set(combat.FIELDS)
+    absent = set(combat.FIELDS) - set(core.FIELDS)
+    assert all(getattr(core, key) in (None, False, ()) for key in absent)
 
 
 @pytest.mark.parametrize("name", [name for name in vars(choices) if name.isupper()])
@@ -57,7 +64,7 @@ def test_words_are_folded_and_clear(name):
 
 def test_every_rule_has_its_line_in_both_languages():
     """UNI-00..35, UNX-00..81."""
-    wanted = [f"UNI-{n:02}" for n in range(36)] + [f"UNI-P{n}" for n in range(1, 5)]
+    wanted = [f"UNI-{n:02}" for n in range(36)] + [f"UNI-P{n}" for n in (1, 2, 3, 4, 5, 7, 8)]
     wanted += [f"UNX-{n:02}" for n in range(82)]
     assert list(UNISYSTEM.rules) == wanted
     lines = [line for pair in UNISYSTEM.rules.values() for line in pair]
@@ -66,6 +73,7 @@ def test_every_rule_has_its_line_in_both_languages():
 
 
 DEFAULTS = {
+    "book": "house",
     "initiative": "narrative",
     "armour": "rolled",
     "levels": "bullets-only",
@@ -150,4 +158,4 @@ def test_a_verb_imports_nothing_heavy(call):
     )
     loaded = done.stdout.split()
     assert not [name for name in HEAVY if name in loaded]
-    assert "rolcli.rulesets.unisystem.options" not in loaded
+    assert "rolcli.rulesets.unisystem.user_rows" not in loaded

@@ -9,8 +9,7 @@ import pytest
 
 from rolcli.errors import LimitError, UsageError
 from rolcli.rulesets.unisystem import UNISYSTEM, UNISYSTEM_COMBAT
-from rolcli.rulesets.unisystem.initiative_odds import odds
-from tests.rulesets.helpers import run
+from tests.rulesets.helpers import odds, run
 
 
 def told(*who, turn=None):
@@ -79,11 +78,11 @@ def test_the_way_is_a_setting():
     [
         (UNISYSTEM_COMBAT, ["A"], None, "bad_combatant"),
         (UNISYSTEM_COMBAT, ["A:x"], None, "bad_combatant"),
-        (UNISYSTEM_COMBAT, ["A:3:slow"], None, "bad_combatant"),
+        (UNISYSTEM_COMBAT, ["A:3:slow"], None, "unknown_combatant_tag"),
         (UNISYSTEM_COMBAT, [":3"], None, "bad_combatant"),
-        (UNISYSTEM_COMBAT, ["A:3"], 2, "turn_of_rolled"),
+        (UNISYSTEM_COMBAT, ["A:3"], 2, "excludes"),
         (UNISYSTEM_COMBAT, ["A:3", "A:2"], None, "same_name"),
-        (UNISYSTEM, ["A:3"], None, "bad_combatant"),
+        (UNISYSTEM, ["A:3"], None, "unknown_combatant_tag"),
         (UNISYSTEM, ["A", "A"], None, "same_name"),
     ],
 )
@@ -102,22 +101,24 @@ def test_chances_of_each_place():
         for name, total in zip(dexterities, totals, strict=True):
             place = 1 + sum(other > total for other in totals)
             places[name][place] = places[name].get(place, 0) + Fraction(1, 1000)
-    found = odds(UNISYSTEM_COMBAT.house(), 20, ["A:3", "B:1:fast", "C:4"])
+    found = odds(UNISYSTEM_COMBAT, "initiative", who=["A:3", "B:1:fast", "C:4"])
     assert found.quantities == {name: dict(sorted(p.items())) for name, p in places.items()}
     assert found.truncated == 0
 
 
 def test_an_order_by_the_story_is_certain():
-    found = odds(UNISYSTEM.house(), 20, ["A", "B:ranged"])
+    found = odds(UNISYSTEM, "initiative", who=["A", "B:ranged"])
     assert found.quantities == {"B": {1: 1}, "A": {2: 1}}
 
 
 def test_odds_have_their_limits():
     with pytest.raises(LimitError):
-        odds(UNISYSTEM_COMBAT.house(), 20, [f"A{n}:3" for n in range(13)])
+        odds(UNISYSTEM_COMBAT, "initiative", who=[f"A{n}:3" for n in range(13)])
     with pytest.raises(UsageError):
-        odds(UNISYSTEM_COMBAT.house(), 20, ["A:3"], 2)
-    ten = odds(UNISYSTEM_COMBAT.house({"rule_of_ten": "on"}), 3, ["A:3", "B:3"])
+        odds(UNISYSTEM_COMBAT, "initiative", who=["A:3"], turn=2)
+    ten = odds(
+        UNISYSTEM_COMBAT, "initiative", {"rule_of_ten": "on"}, 3, who=["A:3", "B:3"]
+    )
     assert 0 < ten.truncated < Fraction(1, 1000)
 
 
@@ -154,9 +155,9 @@ def test_smoke_rolls_nothing():
     assert (result.outcome, result.success, result.rolls) == ("obscured", None, [])
     assert "may_suffocate_indoors" in result.effects
     for params, code in (
-        ({"kind": "smoke", "score": 3}, "smoke_rolls_nothing"),
-        ({"kind": "tear_gas"}, "score_wanted"),
-        ({"kind": "flashbang"}, "score_wanted"),
+        ({"kind": "smoke", "score": 3}, "excludes"),
+        ({"kind": "tear_gas"}, "needs"),
+        ({"kind": "flashbang"}, "needs"),
     ):
         with pytest.raises(UsageError) as refusal:
             run(UNISYSTEM, "hazard", [], **params)

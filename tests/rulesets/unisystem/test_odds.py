@@ -11,17 +11,15 @@ import pytest
 from rolcli.dice.scripted import Scripted
 from rolcli.dice.source import Stream
 from rolcli.errors import ScriptError
-from rolcli.odds.verb import verb_odds
 from rolcli.rulesets import find
 from rolcli.rulesets.frame import play
+from tests.rulesets.helpers import odds as exact_odds
 
 RUNS = 500
 
 
 def odds(game, verb, settings=None, depth=20, **params):
-    ruleset = find(game)
-    declared, house = ruleset.verbs[verb], ruleset.house(settings)
-    return verb_odds(lambda dice: declared.function(dice, house, **params), declared.odds, depth)
+    return exact_odds(find(game), verb, settings, depth, **params)
 
 
 class Listing(Scripted):

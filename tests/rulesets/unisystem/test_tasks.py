@@ -6,7 +6,7 @@ import pytest
 
 from rolcli.errors import UsageError
 from rolcli.rulesets.unisystem import UNISYSTEM, UNISYSTEM_COMBAT
-from rolcli.rulesets.unisystem.d10 import success_level
+from rolcli.rulesets.unisystem.success import success_level
 from tests.rulesets.helpers import run
 
 
@@ -46,10 +46,10 @@ def test_either_may_stand_alone(given, total):
 
 
 def test_what_a_test_refuses():
-    assert refused("test") == "nothing_to_test"
-    assert refused("test", attribute=3, attribute_option=3) == "given_twice"
-    assert refused("test", attribute=3, vs=4, target=12) == "target_and_vs"
-    assert refused("test", attribute=3, vs_mod=4) == "vs_mod_without_vs"
+    assert refused("test") == "one_of"
+    assert refused("test", attribute=3, attribute_option=3) == "one_of"
+    assert refused("test", attribute=3, vs=4, target=12) == "one_of"
+    assert refused("test", attribute=3, vs_mod=4) == "needs"
 
 
 def test_modifiers_change_the_total_and_not_the_target():
@@ -87,8 +87,8 @@ def test_the_better_total_wins_even_below_nine():
 
 def test_a_check_needs_the_referee_to_say_which():
     """UNI-07..10."""
-    assert refused("check", attribute=3) == "simple_or_difficult"
-    assert refused("check", attribute=3, simple=True, difficult=True) == "simple_or_difficult"
+    assert refused("check", attribute=3) == "one_of"
+    assert refused("check", attribute=3, simple=True, difficult=True) == "one_of"
     simple = run(UNISYSTEM, "check", [3], attribute=3, simple=True)
     difficult = run(UNISYSTEM, "check", [5], attribute=3, difficult=True, mod=1)
     assert (simple.total, simple.modifiers[0].rule) == (9, "UNI-08")
@@ -127,7 +127,6 @@ def test_ten_and_one_are_plain_numbers_by_default():
 @pytest.mark.parametrize(
     ("total", "name", "rank", "bonus"),
     [
-        (8, None, 0, 0),
         (9, "adequate", 1, 0),
         (12, "decent", 2, 0),
         (14, "good", 3, 0),
@@ -135,12 +134,17 @@ def test_ten_and_one_are_plain_numbers_by_default():
         (20, "excellent", 5, 2),
         (23, "extraordinary", 6, 3),
         (24, "mind_boggling", 7, 4),
-        (90, "mind_boggling", 7, 4),
+        (26, "mind_boggling", 7, 4),
+        (27, "mind_boggling", 8, 5),
+        (30, "mind_boggling", 9, 6),
+        (8, "none", 0, 0),
     ],
 )
 def test_published_success_levels(total, name, rank, bonus):
-    """UNI-P2."""
-    assert success_level(total) == (name, rank, bonus)
+    """UNI-P2, UNI-P5."""
+    level = success_level(total)
+    assert (level.name, level.rank, level.bonus) == (name, rank, bonus)
+    assert level.rule == ("UNI-P5" if rank > 7 else "UNI-P2")
 
 
 def test_levels_are_named_only_with_the_published_setting():
@@ -148,4 +152,4 @@ def test_levels_are_named_only_with_the_published_setting():
     assert run(UNISYSTEM, "test", [10], attribute=3).level is None
     on = {"success_bonus": "published"}
     assert run(UNISYSTEM, "test", [10], on, attribute=3).level == "good"
-    assert run(UNISYSTEM, "test", [2], on, attribute=3).level is None
+    assert run(UNISYSTEM, "test", [2], on, attribute=3).level == "none"

@@ -1,0 +1,47 @@
+"""What is added to a roll from outside: modifiers by number and by name, encumbrance."""
+
+from __future__ import annotations
+
+from rolcli.messages import msg
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.dice.source import Dice
+    from rolcli.rulesets.unisystem.groups import Modified
+
+BURDEN = {"light": (-1, "UNX-78"), "medium": (-2, "UNX-79"), "heavy": (-4, "UNX-80")}
+"""What carrying takes off Stealth, Speed, Brawling, Martial Arts and Melee Weapons."""
+
+NAMED = {
+    "easy": 5,
+    "moderate": 3,
+    "average": 1,
+    "challenging": 0,
+    "difficult": -1,
+    "very_difficult": -3,
+    "heroic": -6,
+    "near_impossible": -10,
+}
+"""Published names of modifiers, each with the mild end of its range (UNI-P7)."""
+
+
+def modified(dice: Dice, ask: Modified) -> int:
+    """Record what makes a roll easier or harder; the target stays as it is (UNI-05)."""
+    more = ask.mod
+    if ask.mod:
+        dice.modifier("modifier", ask.mod, "UNI-05")
+    if ask.difficulty is not None:
+        value = NAMED[ask.difficulty]
+        dice.modifier(ask.difficulty, value, "UNI-P7")
+        dice.step(msg("Named modifier, published"), f"{value:+d}", "UNI-P7")
+        more += value
+    return more
+
+
+def burden(dice: Dice, encumbrance: str | None) -> int:
+    """Record what carrying takes off the skill; it may make it negative (UNX-78..80)."""
+    if encumbrance is None:
+        return 0
+    value, rule = BURDEN[encumbrance]
+    dice.modifier(f"{encumbrance}_encumbrance", value, rule)
+    return value
