@@ -638,11 +638,11 @@ _rolcli_context() {
             arguments=-
             ;;
         coc7.attack)
-            specs='--vs= --dodge --fight-back --undefended --surprised --defended-before= --free-defences= --free-defenses= --manoeuvre --maneuver --build= --vs-build= --distance= --base-range= --point-blank --dex= --target-dex= --aimed --cover --dive= --prone --target-build= --fast-target --reloading --into-melee --off-hand --shots= --malfunction= --burst=+ --magazine= --bonus= --penalty= --damage= --from=files --db= --str= --siz= --half-db --impale --armour= --armor= --hp= --hp-max= --major-wound'
+            specs='--vs= --dodge --fight-back --undefended --surprised --defended-before= --free-defences= --free-defenses= --manoeuvre --maneuver --build= --vs-build= --distance= --base-range= --point-blank --dex= --target-dex= --aimed --cover --dive= --prone --target-build= --fast-target --reloading --into-melee --off-hand --shots= --malfunction= --burst=+ --magazine= --bonus= --penalty= --damage= --from=files --weapon=weapons --equipment=files+ --db= --str= --siz= --half-db --impale --armour= --armor= --hp= --hp-max= --major-wound'
             arguments=-
             ;;
         coc7.damage)
-            specs='--from=files --extreme --con= --db= --str= --siz= --half-db --impale --armour= --armor= --hp= --hp-max= --major-wound'
+            specs='--distance= --from=files --extreme --con= --weapon=weapons --equipment=files+ --db= --str= --siz= --half-db --impale --armour= --armor= --hp= --hp-max= --major-wound'
             arguments=-
             ;;
         coc7.dying)
@@ -982,12 +982,12 @@ _rolcli_list() {
                 push luck sanity build
             )
             ;;
-        ??:commands.unisystem|??:commands.unisystem-combat|??:commands.d6)
+        ??:commands.unisystem|??:commands.unisystem-combat|??:commands.d6|??:commands.coc7)
             list=(
                 roll odds use rules weapons completion schema
             )
             ;;
-        ??:commands.ryf|??:commands.coc7)
+        ??:commands.ryf)
             list=(
                 roll odds use rules completion schema
             )
@@ -1038,8 +1038,8 @@ _rolcli_list() {
             ;;
         ??:others.coc7)
             list=(
-                tirar probabilidades usar reglas completado esquema prueba chequeo forzar suerte atacar
-                'daño' moribundo curar cordura iniciativa corpulencia
+                tirar probabilidades usar reglas armas completado esquema prueba chequeo forzar suerte
+                atacar 'daño' moribundo curar cordura iniciativa corpulencia
             )
             ;;
         ??:settings.unisystem|??:settings.unisystem-combat)
@@ -1063,8 +1063,9 @@ _rolcli_list() {
         ??:settings.coc7)
             list=(
                 book fumble_band fumble_rank opposed_tie dice_scope dice_cap initiative outnumbered
-                undefended half_db burst_penalty burst_gap burst_remainder point_blank_dex instant_death
-                indefinite luck_levels luck_recovery push_fumbles
+                undefended half_db burst_penalty burst_gap shotgun_armour point_blank_weapons
+                burst_remainder point_blank_dex instant_death indefinite luck_levels luck_recovery
+                push_fumbles
             )
             ;;
         ??:values.unisystem.book|??:values.unisystem-combat.book|??:values.d6.book|??:values.coc7.book)
@@ -1302,6 +1303,16 @@ _rolcli_list() {
                 burst magazine
             )
             ;;
+        ??:values.coc7.shotgun_armour)
+            list=(
+                total per-die
+            )
+            ;;
+        ??:values.coc7.point_blank_weapons)
+            list=(
+                all short
+            )
+            ;;
         ??:values.coc7.burst_remainder)
             list=(
                 refuse use
@@ -1397,6 +1408,16 @@ _rolcli_list() {
         es:filters.d6)
             list=(
                 cuerpo-a-cuerpo a-distancia explosivo
+            )
+            ;;
+        en:filters.coc7)
+            list=(
+                melee ranged
+            )
+            ;;
+        es:filters.coc7)
+            list=(
+                cuerpo-a-cuerpo a-distancia
             )
             ;;
         *) return 1 ;;
@@ -1845,6 +1866,331 @@ _rolcli_rows() {
                 [tT])
                     rows=(
                         thermal-detonator ''
+                    )
+                    ;;
+            esac
+            ;;
+        en:weapons.coc7)
+            case $2 in
+                '')
+                    rows=(
+                        unarmed '' brass-knuckles '' bullwhip '' burning-torch '' blackjack '' club-large ''
+                        club-small '' nunchaku '' knife-small '' knife-medium '' knife-large '' hatchet ''
+                        wood-axe '' sword-light '' sword-medium '' sword-heavy '' spear '' garrote '' chainsaw ''
+                        live-wire '' taser-contact '' mace-spray '' rock-thrown '' spear-thrown '' shuriken ''
+                        war-boomerang '' bow '' crossbow '' molotov '' flare-gun '' dynamite '' hand-grenade ''
+                        m79 '' pipe-bomb '' blasting-cap '' plastique '' flamethrower '' law '' taser-dart ''
+                        flintlock '' auto-22 '' derringer-25 '' revolver-32 '' auto-32 '' revolver-357 ''
+                        revolver-38 '' auto-38 '' luger-p08 '' beretta-m9 '' glock-17 '' revolver-41 ''
+                        revolver-44 '' revolver-45 '' auto-45 '' desert-eagle '' musket-58 '' rifle-22 ''
+                        carbine-30 '' martini-henry '' air-rifle '' garand-m1 '' sks '' lee-enfield ''
+                        rifle-30-06 '' rifle-30-06-semi '' marlin-444 '' elephant-gun '' shotgun-20 '' shotgun-16
+                        '' shotgun-12 '' shotgun-12-pump '' shotgun-12-semi '' shotgun-12-sawn-off '' shotgun-10
+                        '' benelli-m3 '' spas '' slug-10 '' slug-12 '' slug-16 '' bergmann-mp18 '' thompson ''
+                        mp5 '' mac-11 '' skorpion '' uzi '' ak-47 '' ak-74 '' barrett-82 '' fn-fal '' galil ''
+                        m16a2 '' m4 '' steyr-aug '' beretta-m70 '' gatling-1882 '' bar-m1918 '' browning-m1917 ''
+                        bren '' lewis '' vickers-303 '' minigun '' fn-minimi ''
+                    )
+                    ;;
+                [uUúÚ])
+                    rows=(
+                        unarmed Unarmed '' uzi Uzi ''
+                    )
+                    ;;
+                [bB])
+                    rows=(
+                        brass-knuckles 'Brass knuckles' '' bullwhip Bullwhip '' burning-torch 'Burning torch' ''
+                        blackjack 'Blackjack (cosh)' '' bow Bow '' blasting-cap 'Blasting cap' '' beretta-m9
+                        'Beretta M9' '' benelli-m3 'Benelli M3' '' bergmann-mp18 'Bergmann MP18I/MP28II' ''
+                        barrett-82 'Barrett Model 82' '' beretta-m70 'Beretta M70/90' '' bar-m1918
+                        'Browning automatic rifle M1918' '' browning-m1917 '' bren Bren ''
+                    )
+                    ;;
+                [cC])
+                    rows=(
+                        club-large '' club-small '' chainsaw Chainsaw '' crossbow Crossbow '' carbine-30 ''
+                        'Colonel'\''s air rifle' ''
+                    )
+                    ;;
+                [lL])
+                    rows=(
+                        'Large club (bat, poker)' '' 'Large knife (machete)' '' 'Light sword (foil, sword cane)'
+                        '' live-wire 'Live wire, 220 V' '' law 'LAW rocket' '' luger-p08 'Luger P08' ''
+                        lee-enfield '' lewis 'Lewis Mark I' ''
+                    )
+                    ;;
+                [sS])
+                    rows=(
+                        'Small club (nightstick)' '' 'Small knife (switchblade)' '' sword-light '' sword-medium
+                        '' sword-heavy '' spear 'Spear (cavalry lance)' '' spear-thrown '' shuriken Shuriken ''
+                        sks 'SKS carbine' '' shotgun-20 '' shotgun-16 '' shotgun-12 '' shotgun-12-pump ''
+                        shotgun-12-semi '' shotgun-12-sawn-off '' shotgun-10 '' spas SPAS '' slug-10 '' slug-12
+                        '' slug-16 '' skorpion Skorpion '' steyr-aug 'Steyr AUG' ''
+                    )
+                    ;;
+                [nNñÑ])
+                    rows=(
+                        nunchaku Nunchaku ''
+                    )
+                    ;;
+                [kK])
+                    rows=(
+                        knife-small '' knife-medium '' knife-large ''
+                    )
+                    ;;
+                [mM])
+                    rows=(
+                        'Medium knife (carving knife)' '' 'Medium sword (rapier)' '' mace-spray 'Mace spray' ''
+                        molotov 'Molotov cocktail' '' m79 'M79 grenade launcher' '' musket-58 '' martini-henry ''
+                        marlin-444 '' mp5 MP5 '' mac-11 MAC-11 '' m16a2 M16A2 '' m4 M4 '' 'Model 1882 Gatling' ''
+                        minigun Minigun ''
+                    )
+                    ;;
+                [hH])
+                    rows=(
+                        hatchet 'Hatchet or sickle' '' 'Heavy sword (cavalry sabre)' '' hand-grenade
+                        'Hand grenade' ''
+                    )
+                    ;;
+                [wW])
+                    rows=(
+                        wood-axe 'Wood axe' '' war-boomerang 'War boomerang' ''
+                    )
+                    ;;
+                [gG])
+                    rows=(
+                        garrote Garrote '' glock-17 'Glock 17' '' garand-m1 'Garand M1' '' galil Galil ''
+                        gatling-1882 ''
+                    )
+                    ;;
+                [tT])
+                    rows=(
+                        taser-contact 'Taser (contact)' '' 'Thrown rock' '' 'Thrown spear' '' taser-dart
+                        'Taser (dart)' '' thompson Thompson ''
+                    )
+                    ;;
+                [rR])
+                    rows=(
+                        rock-thrown '' revolver-32 '' revolver-357 '' revolver-38 '' revolver-41 '' revolver-44
+                        '' revolver-45 '' rifle-22 '' rifle-30-06 '' rifle-30-06-semi ''
+                    )
+                    ;;
+                [fF])
+                    rows=(
+                        flare-gun 'Flare gun' '' flamethrower Flamethrower '' flintlock 'Flintlock pistol' ''
+                        fn-fal 'FN FAL' '' fn-minimi 'FN Minimi 5.56 mm' ''
+                    )
+                    ;;
+                [dD])
+                    rows=(
+                        dynamite 'Dynamite stick' '' derringer-25 '' desert-eagle 'Desert Eagle' ''
+                    )
+                    ;;
+                [pP])
+                    rows=(
+                        pipe-bomb 'Pipe bomb' '' plastique 'Plastic explosive, 4 oz' ''
+                    )
+                    ;;
+                [aAáÁ])
+                    rows=(
+                        auto-22 '' auto-32 '' auto-38 '' auto-45 '' air-rifle '' ak-47 'AK-47 or AKM' '' ak-74
+                        AK-74 ''
+                    )
+                    ;;
+                .)
+                    rows=(
+                        '.22 short automatic' '' '.25 derringer' '' '.32 or 7.65 mm revolver' ''
+                        '.32 or 7.65 mm automatic' '' '.357 Magnum revolver' '' '.38 or 9 mm revolver' ''
+                        '.38 automatic' '' '.41 revolver' '' '.44 Magnum revolver' '' '.45 revolver' ''
+                        '.45 automatic' '' '.58 rifle musket' '' '.22 bolt-action rifle' ''
+                        '.30 lever-action carbine' '' '.45 Martini-Henry' '' '.303 Lee-Enfield' ''
+                        '.30-06 bolt-action rifle' '' '.30-06 semi-automatic rifle' '' '.444 Marlin' ''
+                        '.30 Browning M1917A1' ''
+                    )
+                    ;;
+                [eEéÉ])
+                    rows=(
+                        elephant-gun 'Elephant gun (two barrels)' ''
+                    )
+                    ;;
+                2)
+                    rows=(
+                        '20-gauge (two barrels)' ''
+                    )
+                    ;;
+                1)
+                    rows=(
+                        '16-gauge (two barrels)' '' '12-gauge (two barrels)' '' '12-gauge pump' ''
+                        '12-gauge semi-automatic' '' '12-gauge sawn-off (two barrels)' ''
+                        '10-gauge (two barrels)' '' '10-gauge slug' '' '12-gauge slug' '' '16-gauge slug' ''
+                    )
+                    ;;
+                [vV])
+                    rows=(
+                        vickers-303 'Vickers .303' ''
+                    )
+                    ;;
+            esac
+            ;;
+        es:weapons.coc7)
+            case $2 in
+                '')
+                    rows=(
+                        Desarmado '' 'Puño americano' '' 'Látigo' '' 'Antorcha encendida' '' Cachiporra ''
+                        'Porra grande (bate, atizador)' '' 'Porra pequeña' '' Nunchaku ''
+                        'Cuchillo pequeño (navaja)' '' 'Cuchillo mediano' '' 'Cuchillo grande (machete)' ''
+                        'Hacha de mano u hoz' '' 'Hacha de leñador' '' 'Espada ligera (florete, bastón espada)'
+                        '' 'Espada media (estoque)' '' 'Espada pesada (sable)' '' Lanza '' Garrote '' Motosierra
+                        '' 'Cable eléctrico, 220 V' '' 'Táser (contacto)' '' 'Aerosol irritante' ''
+                        'Piedra arrojada' '' 'Lanza arrojada' '' Shuriken '' 'Bumerán de guerra' '' Arco ''
+                        Ballesta '' 'Cóctel Molotov' '' 'Pistola de bengalas' '' 'Cartucho de dinamita' ''
+                        'Granada de mano' '' 'Lanzagranadas M79' '' 'Bomba de tubo' '' Detonador ''
+                        'Explosivo plástico, 110 g' '' Lanzallamas '' 'Lanzacohetes LAW' '' 'Táser (dardos)' ''
+                        'Pistola de chispa' '' 'Automática .22 corta' '' 'Derringer .25' ''
+                        'Revólver .32 o 7,65 mm' '' 'Automática .32 o 7,65 mm' '' 'Revólver .357 Magnum' ''
+                        'Revólver .38 o 9 mm' '' 'Automática .38' '' 'Luger P08' '' 'Beretta M9' '' 'Glock 17' ''
+                        'Revólver .41' '' 'Revólver .44 Magnum' '' 'Revólver .45' '' 'Automática .45' ''
+                        'Desert Eagle' '' 'Mosquete .58' '' 'Fusil de cerrojo .22' '' 'Carabina de palanca .30'
+                        '' 'Martini-Henry .45' '' 'Fusil de aire comprimido' '' 'Garand M1' '' 'Carabina SKS' ''
+                        'Lee-Enfield .303' '' 'Fusil de cerrojo .30-06' '' 'Fusil semiautomático .30-06' ''
+                        'Marlin .444' '' 'Fusil para elefantes (dos cañones)' ''
+                        'Escopeta calibre 20 (dos cañones)' '' 'Escopeta calibre 16 (dos cañones)' ''
+                        'Escopeta calibre 12 (dos cañones)' '' 'Escopeta corredera calibre 12' ''
+                        'Escopeta semiautomática calibre 12' '' 'Escopeta recortada calibre 12' ''
+                        'Escopeta calibre 10 (dos cañones)' '' 'Benelli M3' '' SPAS '' 'Bala maciza calibre 10'
+                        '' 'Bala maciza calibre 12' '' 'Bala maciza calibre 16' '' 'Bergmann MP18I/MP28II' ''
+                        Thompson '' MP5 '' MAC-11 '' Skorpion '' Uzi '' 'AK-47 o AKM' '' AK-74 ''
+                        'Barrett modelo 82' '' 'FN FAL' '' Galil '' M16A2 '' M4 '' 'Steyr AUG' ''
+                        'Beretta M70/90' '' 'Gatling modelo 1882' '' 'Fusil automático Browning M1918' ''
+                        'Browning .30 M1917A1' '' Bren '' 'Lewis Mark I' '' 'Vickers .303' '' Minigun ''
+                        'FN Minimi 5,56 mm' ''
+                    )
+                    ;;
+                [dD])
+                    rows=(
+                        Desarmado '' dynamite '' Detonador '' 'Derringer .25' derringer-25 '' 'Desert Eagle'
+                        desert-eagle ''
+                    )
+                    ;;
+                [uUúÚ])
+                    rows=(
+                        unarmed '' Uzi uzi ''
+                    )
+                    ;;
+                [pP])
+                    rows=(
+                        'Puño americano' '' 'Porra grande (bate, atizador)' '' 'Porra pequeña' ''
+                        'Piedra arrojada' '' 'Pistola de bengalas' '' pipe-bomb '' plastique ''
+                        'Pistola de chispa' ''
+                    )
+                    ;;
+                [bB])
+                    rows=(
+                        brass-knuckles '' bullwhip '' burning-torch '' blackjack '' 'Bumerán de guerra' '' bow ''
+                        Ballesta '' 'Bomba de tubo' '' blasting-cap '' 'Beretta M9' beretta-m9 '' 'Benelli M3'
+                        benelli-m3 '' 'Bala maciza calibre 10' '' 'Bala maciza calibre 12' ''
+                        'Bala maciza calibre 16' '' 'Bergmann MP18I/MP28II' bergmann-mp18 '' 'Barrett modelo 82'
+                        barrett-82 '' 'Beretta M70/90' beretta-m70 '' bar-m1918 '' 'Browning .30 M1917A1'
+                        browning-m1917 '' Bren bren ''
+                    )
+                    ;;
+                [lL])
+                    rows=(
+                        'Látigo' '' Lanza '' live-wire '' 'Lanza arrojada' '' 'Lanzagranadas M79' '' Lanzallamas
+                        '' 'Lanzacohetes LAW' law '' 'Luger P08' luger-p08 '' 'Lee-Enfield .303' lee-enfield ''
+                        'Lewis Mark I' lewis ''
+                    )
+                    ;;
+                [aAáÁ])
+                    rows=(
+                        'Antorcha encendida' '' 'Aerosol irritante' '' Arco '' 'Automática .22 corta' auto-22 ''
+                        'Automática .32 o 7,65 mm' auto-32 '' 'Automática .38' auto-38 '' 'Automática .45'
+                        auto-45 '' air-rifle '' 'AK-47 o AKM' ak-47 '' AK-74 ak-74 ''
+                    )
+                    ;;
+                [cC])
+                    rows=(
+                        Cachiporra '' club-large '' club-small '' 'Cuchillo pequeño (navaja)' ''
+                        'Cuchillo mediano' '' 'Cuchillo grande (machete)' '' chainsaw '' 'Cable eléctrico, 220 V'
+                        '' crossbow '' 'Cóctel Molotov' '' 'Cartucho de dinamita' '' 'Carabina de palanca .30'
+                        carbine-30 '' 'Carabina SKS' ''
+                    )
+                    ;;
+                [nNñÑ])
+                    rows=(
+                        Nunchaku nunchaku ''
+                    )
+                    ;;
+                [kK])
+                    rows=(
+                        knife-small '' knife-medium '' knife-large ''
+                    )
+                    ;;
+                [hH])
+                    rows=(
+                        'Hacha de mano u hoz' hatchet '' 'Hacha de leñador' '' hand-grenade ''
+                    )
+                    ;;
+                [wW])
+                    rows=(
+                        wood-axe '' war-boomerang ''
+                    )
+                    ;;
+                [eEéÉ])
+                    rows=(
+                        'Espada ligera (florete, bastón espada)' '' 'Espada media (estoque)' ''
+                        'Espada pesada (sable)' '' 'Explosivo plástico, 110 g' '' elephant-gun ''
+                        'Escopeta calibre 20 (dos cañones)' '' 'Escopeta calibre 16 (dos cañones)' ''
+                        'Escopeta calibre 12 (dos cañones)' '' 'Escopeta corredera calibre 12' ''
+                        'Escopeta semiautomática calibre 12' '' 'Escopeta recortada calibre 12' ''
+                        'Escopeta calibre 10 (dos cañones)' ''
+                    )
+                    ;;
+                [sS])
+                    rows=(
+                        sword-light '' sword-medium '' sword-heavy '' spear '' spear-thrown '' Shuriken shuriken
+                        '' sks '' shotgun-20 '' shotgun-16 '' shotgun-12 '' shotgun-12-pump '' shotgun-12-semi ''
+                        shotgun-12-sawn-off '' shotgun-10 '' SPAS spas '' slug-10 '' slug-12 '' slug-16 ''
+                        Skorpion skorpion '' 'Steyr AUG' steyr-aug ''
+                    )
+                    ;;
+                [gG])
+                    rows=(
+                        Garrote garrote '' 'Granada de mano' '' 'Glock 17' glock-17 '' 'Garand M1' garand-m1 ''
+                        Galil galil '' 'Gatling modelo 1882' gatling-1882 ''
+                    )
+                    ;;
+                [mM])
+                    rows=(
+                        Motosierra '' mace-spray '' molotov '' m79 '' 'Mosquete .58' musket-58 ''
+                        'Martini-Henry .45' martini-henry '' 'Marlin .444' marlin-444 '' MP5 mp5 '' MAC-11 mac-11
+                        '' M16A2 m16a2 '' M4 m4 '' Minigun minigun ''
+                    )
+                    ;;
+                [tT])
+                    rows=(
+                        'Táser (contacto)' taser-contact '' 'Táser (dardos)' taser-dart '' Thompson thompson ''
+                    )
+                    ;;
+                [rR])
+                    rows=(
+                        rock-thrown '' 'Revólver .32 o 7,65 mm' revolver-32 '' 'Revólver .357 Magnum'
+                        revolver-357 '' 'Revólver .38 o 9 mm' revolver-38 '' 'Revólver .41' revolver-41 ''
+                        'Revólver .44 Magnum' revolver-44 '' 'Revólver .45' revolver-45 '' rifle-22 ''
+                        rifle-30-06 '' rifle-30-06-semi ''
+                    )
+                    ;;
+                [fF])
+                    rows=(
+                        flare-gun '' flamethrower '' flintlock '' 'Fusil de cerrojo .22' ''
+                        'Fusil de aire comprimido' '' 'Fusil de cerrojo .30-06' '' 'Fusil semiautomático .30-06'
+                        '' 'Fusil para elefantes (dos cañones)' '' 'FN FAL' fn-fal ''
+                        'Fusil automático Browning M1918' '' 'FN Minimi 5,56 mm' fn-minimi ''
+                    )
+                    ;;
+                [vV])
+                    rows=(
+                        'Vickers .303' vickers-303 ''
                     )
                     ;;
             esac

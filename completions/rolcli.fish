@@ -1465,7 +1465,7 @@ function __rolcli_context --no-scope-shadowing
                 '--build=	The attacker\'s Build. (COC-24)' \
                 '--vs-build=	The target\'s Build, for a manoeuvre. (COC-24)' \
                 '--distance=	Distance to the target of a firearm. (COC-27)' \
-                '--base-range=	The firearm\'s base range, in the same unit. (COC-27)' \
+                '--base-range=	The base range in the same unit, or the limits of shot: 10/20/50. (COC-27)' \
                 '--point-blank	At point-blank: a bonus die. (COC-28)' \
                 '--dex=	The shooter\'s DEX: finds point-blank by a distance in metres. (COC-28)' \
                 '--target-dex=	The target\'s DEX, where the setting measures point-blank by it. (COC-28)' \
@@ -1484,8 +1484,10 @@ function __rolcli_context --no-scope-shadowing
                 '--magazine=	Bullets in the magazine, for bursts. (COC-31)' \
                 '--bonus=	Bonus dice. (COC-09)' \
                 '--penalty=	Penalty dice. (COC-09)' \
-                '--damage=	The weapon\'s damage. (COC-23)' \
+                '--damage=	The weapon\'s damage: 1d8, 1d8+DB, or of shot by range 4d6/2d6/1d6. (COC-23)' \
                 '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-35)' \
+                '--weapon=weapons	A weapon of the list, published; it fills what is not given. (COC-P0)' \
+                '--equipment=files+	A file with weapons of your own; repeatable. (COC-P0)' \
                 '--db=	The damage bonus, such as 1d4 or -1. (COC-25)' \
                 '--str=	STR, to take the damage bonus from the table with --siz. (COC-25)' \
                 '--siz=	SIZ, to take the damage bonus from the table with --str. (COC-25)' \
@@ -1513,7 +1515,7 @@ function __rolcli_context --no-scope-shadowing
                 '--build=	La Corpulencia del atacante. (COC-24)' \
                 '--vs-build=	La Corpulencia del objetivo, para una maniobra. (COC-24)' \
                 '--distance=	Distancia al objetivo de un arma de fuego. (COC-27)' \
-                '--base-range=	El alcance básico del arma, en la misma unidad. (COC-27)' \
+                '--base-range=	El alcance básico en la misma unidad, o los límites de los perdigones: 10/20/50. (COC-27)' \
                 '--point-blank	A bocajarro: un dado de bonificación. (COC-28)' \
                 '--dex=	La DES del tirador: dice si una distancia en metros es a bocajarro. (COC-28)' \
                 '--target-dex=	La DES del objetivo, si el ajuste mide con ella la distancia de bocajarro. (COC-28)' \
@@ -1532,8 +1534,10 @@ function __rolcli_context --no-scope-shadowing
                 '--magazine=	Balas en el cargador, para las ráfagas. (COC-31)' \
                 '--bonus=	Dados de bonificación (de ventaja). (COC-09)' \
                 '--penalty=	Dados de penalización. (COC-09)' \
-                '--damage=	El daño del arma. (COC-23)' \
+                '--damage=	El daño del arma: 1d8, 1d8+BD, o el de perdigones por tramos 4d6/2d6/1d6. (COC-23)' \
                 '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-35)' \
+                '--weapon=weapons	Un arma de la lista, publicada; completa lo que no se indica. (COC-P0)' \
+                '--equipment=files+	Un archivo con armas propias; se puede repetir. (COC-P0)' \
                 '--db=	La bonificación al daño (bonificador), como 1d4 o -1. (COC-25)' \
                 '--str=	FUE, para sacar de la tabla la bonificación al daño junto con --siz. (COC-25)' \
                 '--siz=	TAM, para sacar de la tabla la bonificación al daño junto con --str. (COC-25)' \
@@ -1548,9 +1552,12 @@ function __rolcli_context --no-scope-shadowing
                 -
         case en:coc7.damage
             set options \
+                '--distance=	Distance to the target, where the damage of shot goes by it. (COC-P1)' \
                 '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-23)' \
                 '--extreme	The hit was an extreme or critical success. (COC-23)' \
                 '--con=	The target\'s CON: rolled after a major wound. (COC-37)' \
+                '--weapon=weapons	A weapon of the list, published; it fills what is not given. (COC-P0)' \
+                '--equipment=files+	A file with weapons of your own; repeatable. (COC-P0)' \
                 '--db=	The damage bonus, such as 1d4 or -1. (COC-25)' \
                 '--str=	STR, to take the damage bonus from the table with --siz. (COC-25)' \
                 '--siz=	SIZ, to take the damage bonus from the table with --str. (COC-25)' \
@@ -1565,9 +1572,12 @@ function __rolcli_context --no-scope-shadowing
                 -
         case es:coc7.damage
             set options \
+                '--distance=	Distancia al objetivo, si de ella depende el daño de los perdigones. (COC-P1)' \
                 '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-23)' \
                 '--extreme	El impacto fue un éxito extremo o crítico. (COC-23)' \
                 '--con=	La CON del objetivo: se tira tras una herida grave. (COC-37)' \
+                '--weapon=weapons	Un arma de la lista, publicada; completa lo que no se indica. (COC-P0)' \
+                '--equipment=files+	Un archivo con armas propias; se puede repetir. (COC-P0)' \
                 '--db=	La bonificación al daño (bonificador), como 1d4 o -1. (COC-25)' \
                 '--str=	FUE, para sacar de la tabla la bonificación al daño junto con --siz. (COC-25)' \
                 '--siz=	TAM, para sacar de la tabla la bonificación al daño junto con --str. (COC-25)' \
@@ -2082,7 +2092,7 @@ function __rolcli_list --no-scope-shadowing
                 'luck	' \
                 'sanity	' \
                 'build	'
-        case en:commands.unisystem en:commands.unisystem-combat en:commands.d6
+        case en:commands.unisystem en:commands.unisystem-combat en:commands.d6 en:commands.coc7
             set list \
                 'roll	Roll dice.' \
                 'odds	Exact chances of a roll.' \
@@ -2091,7 +2101,7 @@ function __rolcli_list --no-scope-shadowing
                 'weapons	List the weapons and armours of a game.' \
                 'completion	Print the completion of a shell.' \
                 'schema	Print the JSON Schema of what a verb prints.'
-        case es:commands.unisystem es:commands.unisystem-combat es:commands.d6
+        case es:commands.unisystem es:commands.unisystem-combat es:commands.d6 es:commands.coc7
             set list \
                 'roll	Tirar dados.' \
                 'odds	Probabilidades exactas de una tirada.' \
@@ -2100,7 +2110,7 @@ function __rolcli_list --no-scope-shadowing
                 'weapons	Listar las armas y blindajes de un juego.' \
                 'completion	Mostrar el autocompletado de un intérprete de órdenes.' \
                 'schema	Mostrar el JSON Schema de lo que da un verbo.'
-        case en:commands.ryf en:commands.coc7
+        case en:commands.ryf
             set list \
                 'roll	Roll dice.' \
                 'odds	Exact chances of a roll.' \
@@ -2108,7 +2118,7 @@ function __rolcli_list --no-scope-shadowing
                 'rules	List the games; show the rules and house rules of one.' \
                 'completion	Print the completion of a shell.' \
                 'schema	Print the JSON Schema of what a verb prints.'
-        case es:commands.ryf es:commands.coc7
+        case es:commands.ryf
             set list \
                 'roll	Tirar dados.' \
                 'odds	Probabilidades exactas de una tirada.' \
@@ -2275,6 +2285,7 @@ function __rolcli_list --no-scope-shadowing
                 'probabilidades	odds' \
                 'usar	use' \
                 'reglas	rules' \
+                'armas	weapons' \
                 'completado	completion' \
                 'esquema	schema' \
                 'prueba	test' \
@@ -2382,6 +2393,8 @@ function __rolcli_list --no-scope-shadowing
                 'half_db	Half the damage bonus: halve what is rolled, or halve the faces of its dice.' \
                 'burst_penalty	Bursts after the first have one penalty die each, or one more each time.' \
                 'burst_gap	Metres between targets take bullets from the burst, or only from the magazine.' \
+                'shotgun_armour	Armour against shot: taken from the whole, or from every die.' \
+                'point_blank_weapons	Which weapons have the die of point-blank: all, or handguns and short shotguns.' \
                 'burst_remainder	Whether the last burst may take what is left in the magazine.' \
                 'point_blank_dex	Whose DEX says how near point-blank is.' \
                 'instant_death	One blow kills when it is over the maximum of hit points, or when it reaches it.' \
@@ -2403,6 +2416,8 @@ function __rolcli_list --no-scope-shadowing
                 'half_db	La mitad de la bonificación al daño: dividir lo que sale, o dividir las caras de sus dados.' \
                 'burst_penalty	Las ráfagas tras la primera llevan un dado de penalización cada una, o uno más cada vez.' \
                 'burst_gap	Los metros entre objetivos quitan balas de la ráfaga, o solo del cargador.' \
+                'shotgun_armour	El blindaje contra perdigones: se resta del total o de cada dado.' \
+                'point_blank_weapons	Qué armas tienen el dado de bocajarro: todas, o las cortas y las escopetas cortas.' \
                 'burst_remainder	Si la última ráfaga puede usar lo que quede en el cargador.' \
                 'point_blank_dex	La DES de quién dice hasta dónde llega la distancia de bocajarro.' \
                 'instant_death	Un golpe mata si pasa de los puntos de vida máximos, o si los alcanza.' \
@@ -2768,6 +2783,22 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'burst	por defecto' \
                 'magazine	publicado'
+        case en:values.coc7.shotgun_armour
+            set list \
+                'total	default' \
+                'per-die	published'
+        case es:values.coc7.shotgun_armour
+            set list \
+                'total	por defecto' \
+                'per-die	publicado'
+        case en:values.coc7.point_blank_weapons
+            set list \
+                'all	default' \
+                'short	published'
+        case es:values.coc7.point_blank_weapons
+            set list \
+                'all	por defecto' \
+                'short	publicado'
         case en:values.coc7.burst_remainder
             set list \
                 'refuse	default' \
@@ -3570,6 +3601,14 @@ function __rolcli_list --no-scope-shadowing
                 'cuerpo-a-cuerpo	melee' \
                 'a-distancia	ranged' \
                 'explosivo	explosive'
+        case en:filters.coc7
+            set list \
+                'melee	' \
+                'ranged	'
+        case es:filters.coc7
+            set list \
+                'cuerpo-a-cuerpo	melee' \
+                'a-distancia	ranged'
         case '*'
             return 1
     end
@@ -3796,6 +3835,214 @@ function __rolcli_rows --no-scope-shadowing
                 'Granada de fragmentación	fragmentation-grenade		fragmentation-grenade' \
                 'Granada aturdidora	stun-grenade		stun-grenade' \
                 'Detonador térmico	thermal-detonator		thermal-detonator'
+        case en:weapons.coc7
+            set rows \
+                'unarmed	Unarmed		Unarmed' \
+                'brass-knuckles	Brass knuckles		Brass knuckles' \
+                'bullwhip	Bullwhip		Bullwhip' \
+                'burning-torch	Burning torch		Burning torch' \
+                'blackjack	Blackjack (cosh)		Blackjack (cosh)' \
+                'club-large	Large club (bat, poker)		Large club (bat, poker)' \
+                'club-small	Small club (nightstick)		Small club (nightstick)' \
+                'nunchaku	Nunchaku		Nunchaku' \
+                'knife-small	Small knife (switchblade)		Small knife (switchblade)' \
+                'knife-medium	Medium knife (carving knife)		Medium knife (carving knife)' \
+                'knife-large	Large knife (machete)		Large knife (machete)' \
+                'hatchet	Hatchet or sickle		Hatchet or sickle' \
+                'wood-axe	Wood axe		Wood axe' \
+                'sword-light	Light sword (foil, sword cane)		Light sword (foil, sword cane)' \
+                'sword-medium	Medium sword (rapier)		Medium sword (rapier)' \
+                'sword-heavy	Heavy sword (cavalry sabre)		Heavy sword (cavalry sabre)' \
+                'spear	Spear (cavalry lance)		Spear (cavalry lance)' \
+                'garrote	Garrote		Garrote' \
+                'chainsaw	Chainsaw		Chainsaw' \
+                'live-wire	Live wire, 220 V		Live wire, 220 V' \
+                'taser-contact	Taser (contact)		Taser (contact)' \
+                'mace-spray	Mace spray		Mace spray' \
+                'rock-thrown	Thrown rock		Thrown rock' \
+                'spear-thrown	Thrown spear		Thrown spear' \
+                'shuriken	Shuriken		Shuriken' \
+                'war-boomerang	War boomerang		War boomerang' \
+                'bow	Bow		Bow' \
+                'crossbow	Crossbow		Crossbow' \
+                'molotov	Molotov cocktail		Molotov cocktail' \
+                'flare-gun	Flare gun		Flare gun' \
+                'dynamite	Dynamite stick		Dynamite stick' \
+                'hand-grenade	Hand grenade		Hand grenade' \
+                'm79	M79 grenade launcher		M79 grenade launcher' \
+                'pipe-bomb	Pipe bomb		Pipe bomb' \
+                'blasting-cap	Blasting cap		Blasting cap' \
+                'plastique	Plastic explosive, 4 oz		Plastic explosive, 4 oz' \
+                'flamethrower	Flamethrower		Flamethrower' \
+                'law	LAW rocket		LAW rocket' \
+                'taser-dart	Taser (dart)		Taser (dart)' \
+                'flintlock	Flintlock pistol		Flintlock pistol' \
+                'auto-22	.22 short automatic		.22 short automatic' \
+                'derringer-25	.25 derringer		.25 derringer' \
+                'revolver-32	.32 or 7.65 mm revolver		.32 or 7.65 mm revolver' \
+                'auto-32	.32 or 7.65 mm automatic		.32 or 7.65 mm automatic' \
+                'revolver-357	.357 Magnum revolver		.357 Magnum revolver' \
+                'revolver-38	.38 or 9 mm revolver		.38 or 9 mm revolver' \
+                'auto-38	.38 automatic		.38 automatic' \
+                'luger-p08	Luger P08		Luger P08' \
+                'beretta-m9	Beretta M9		Beretta M9' \
+                'glock-17	Glock 17		Glock 17' \
+                'revolver-41	.41 revolver		.41 revolver' \
+                'revolver-44	.44 Magnum revolver		.44 Magnum revolver' \
+                'revolver-45	.45 revolver		.45 revolver' \
+                'auto-45	.45 automatic		.45 automatic' \
+                'desert-eagle	Desert Eagle		Desert Eagle' \
+                'musket-58	.58 rifle musket		.58 rifle musket' \
+                'rifle-22	.22 bolt-action rifle		.22 bolt-action rifle' \
+                'carbine-30	.30 lever-action carbine		.30 lever-action carbine' \
+                'martini-henry	.45 Martini-Henry		.45 Martini-Henry' \
+                'air-rifle	Colonel\'s air rifle		Colonel\'s air rifle' \
+                'garand-m1	Garand M1		Garand M1' \
+                'sks	SKS carbine		SKS carbine' \
+                'lee-enfield	.303 Lee-Enfield		.303 Lee-Enfield' \
+                'rifle-30-06	.30-06 bolt-action rifle		.30-06 bolt-action rifle' \
+                'rifle-30-06-semi	.30-06 semi-automatic rifle		.30-06 semi-automatic rifle' \
+                'marlin-444	.444 Marlin		.444 Marlin' \
+                'elephant-gun	Elephant gun (two barrels)		Elephant gun (two barrels)' \
+                'shotgun-20	20-gauge (two barrels)		20-gauge (two barrels)' \
+                'shotgun-16	16-gauge (two barrels)		16-gauge (two barrels)' \
+                'shotgun-12	12-gauge (two barrels)		12-gauge (two barrels)' \
+                'shotgun-12-pump	12-gauge pump		12-gauge pump' \
+                'shotgun-12-semi	12-gauge semi-automatic		12-gauge semi-automatic' \
+                'shotgun-12-sawn-off	12-gauge sawn-off (two barrels)		12-gauge sawn-off (two barrels)' \
+                'shotgun-10	10-gauge (two barrels)		10-gauge (two barrels)' \
+                'benelli-m3	Benelli M3		Benelli M3' \
+                'spas	SPAS		SPAS' \
+                'slug-10	10-gauge slug		10-gauge slug' \
+                'slug-12	12-gauge slug		12-gauge slug' \
+                'slug-16	16-gauge slug		16-gauge slug' \
+                'bergmann-mp18	Bergmann MP18I/MP28II		Bergmann MP18I/MP28II' \
+                'thompson	Thompson		Thompson' \
+                'mp5	MP5		MP5' \
+                'mac-11	MAC-11		MAC-11' \
+                'skorpion	Skorpion		Skorpion' \
+                'uzi	Uzi		Uzi' \
+                'ak-47	AK-47 or AKM		AK-47 or AKM' \
+                'ak-74	AK-74		AK-74' \
+                'barrett-82	Barrett Model 82		Barrett Model 82' \
+                'fn-fal	FN FAL		FN FAL' \
+                'galil	Galil		Galil' \
+                'm16a2	M16A2		M16A2' \
+                'm4	M4		M4' \
+                'steyr-aug	Steyr AUG		Steyr AUG' \
+                'beretta-m70	Beretta M70/90		Beretta M70/90' \
+                'gatling-1882	Model 1882 Gatling		Model 1882 Gatling' \
+                'bar-m1918	Browning automatic rifle M1918		Browning automatic rifle M1918' \
+                'browning-m1917	.30 Browning M1917A1		.30 Browning M1917A1' \
+                'bren	Bren		Bren' \
+                'lewis	Lewis Mark I		Lewis Mark I' \
+                'vickers-303	Vickers .303		Vickers .303' \
+                'minigun	Minigun		Minigun' \
+                'fn-minimi	FN Minimi 5.56 mm		FN Minimi 5.56 mm'
+        case es:weapons.coc7
+            set rows \
+                'Desarmado	unarmed		unarmed' \
+                'Puño americano	brass-knuckles		brass-knuckles' \
+                'Látigo	bullwhip		bullwhip' \
+                'Antorcha encendida	burning-torch		burning-torch' \
+                'Cachiporra	blackjack		blackjack' \
+                'Porra grande (bate, atizador)	club-large		club-large' \
+                'Porra pequeña	club-small		club-small' \
+                'Nunchaku	nunchaku		nunchaku' \
+                'Cuchillo pequeño (navaja)	knife-small		knife-small' \
+                'Cuchillo mediano	knife-medium		knife-medium' \
+                'Cuchillo grande (machete)	knife-large		knife-large' \
+                'Hacha de mano u hoz	hatchet		hatchet' \
+                'Hacha de leñador	wood-axe		wood-axe' \
+                'Espada ligera (florete, bastón espada)	sword-light		sword-light' \
+                'Espada media (estoque)	sword-medium		sword-medium' \
+                'Espada pesada (sable)	sword-heavy		sword-heavy' \
+                'Lanza	spear		spear' \
+                'Garrote	garrote		garrote' \
+                'Motosierra	chainsaw		chainsaw' \
+                'Cable eléctrico, 220 V	live-wire		live-wire' \
+                'Táser (contacto)	taser-contact		taser-contact' \
+                'Aerosol irritante	mace-spray		mace-spray' \
+                'Piedra arrojada	rock-thrown		rock-thrown' \
+                'Lanza arrojada	spear-thrown		spear-thrown' \
+                'Shuriken	shuriken		shuriken' \
+                'Bumerán de guerra	war-boomerang		war-boomerang' \
+                'Arco	bow		bow' \
+                'Ballesta	crossbow		crossbow' \
+                'Cóctel Molotov	molotov		molotov' \
+                'Pistola de bengalas	flare-gun		flare-gun' \
+                'Cartucho de dinamita	dynamite		dynamite' \
+                'Granada de mano	hand-grenade		hand-grenade' \
+                'Lanzagranadas M79	m79		m79' \
+                'Bomba de tubo	pipe-bomb		pipe-bomb' \
+                'Detonador	blasting-cap		blasting-cap' \
+                'Explosivo plástico, 110 g	plastique		plastique' \
+                'Lanzallamas	flamethrower		flamethrower' \
+                'Lanzacohetes LAW	law		law' \
+                'Táser (dardos)	taser-dart		taser-dart' \
+                'Pistola de chispa	flintlock		flintlock' \
+                'Automática .22 corta	auto-22		auto-22' \
+                'Derringer .25	derringer-25		derringer-25' \
+                'Revólver .32 o 7,65 mm	revolver-32		revolver-32' \
+                'Automática .32 o 7,65 mm	auto-32		auto-32' \
+                'Revólver .357 Magnum	revolver-357		revolver-357' \
+                'Revólver .38 o 9 mm	revolver-38		revolver-38' \
+                'Automática .38	auto-38		auto-38' \
+                'Luger P08	luger-p08		luger-p08' \
+                'Beretta M9	beretta-m9		beretta-m9' \
+                'Glock 17	glock-17		glock-17' \
+                'Revólver .41	revolver-41		revolver-41' \
+                'Revólver .44 Magnum	revolver-44		revolver-44' \
+                'Revólver .45	revolver-45		revolver-45' \
+                'Automática .45	auto-45		auto-45' \
+                'Desert Eagle	desert-eagle		desert-eagle' \
+                'Mosquete .58	musket-58		musket-58' \
+                'Fusil de cerrojo .22	rifle-22		rifle-22' \
+                'Carabina de palanca .30	carbine-30		carbine-30' \
+                'Martini-Henry .45	martini-henry		martini-henry' \
+                'Fusil de aire comprimido	air-rifle		air-rifle' \
+                'Garand M1	garand-m1		garand-m1' \
+                'Carabina SKS	sks		sks' \
+                'Lee-Enfield .303	lee-enfield		lee-enfield' \
+                'Fusil de cerrojo .30-06	rifle-30-06		rifle-30-06' \
+                'Fusil semiautomático .30-06	rifle-30-06-semi		rifle-30-06-semi' \
+                'Marlin .444	marlin-444		marlin-444' \
+                'Fusil para elefantes (dos cañones)	elephant-gun		elephant-gun' \
+                'Escopeta calibre 20 (dos cañones)	shotgun-20		shotgun-20' \
+                'Escopeta calibre 16 (dos cañones)	shotgun-16		shotgun-16' \
+                'Escopeta calibre 12 (dos cañones)	shotgun-12		shotgun-12' \
+                'Escopeta corredera calibre 12	shotgun-12-pump		shotgun-12-pump' \
+                'Escopeta semiautomática calibre 12	shotgun-12-semi		shotgun-12-semi' \
+                'Escopeta recortada calibre 12	shotgun-12-sawn-off		shotgun-12-sawn-off' \
+                'Escopeta calibre 10 (dos cañones)	shotgun-10		shotgun-10' \
+                'Benelli M3	benelli-m3		benelli-m3' \
+                'SPAS	spas		spas' \
+                'Bala maciza calibre 10	slug-10		slug-10' \
+                'Bala maciza calibre 12	slug-12		slug-12' \
+                'Bala maciza calibre 16	slug-16		slug-16' \
+                'Bergmann MP18I/MP28II	bergmann-mp18		bergmann-mp18' \
+                'Thompson	thompson		thompson' \
+                'MP5	mp5		mp5' \
+                'MAC-11	mac-11		mac-11' \
+                'Skorpion	skorpion		skorpion' \
+                'Uzi	uzi		uzi' \
+                'AK-47 o AKM	ak-47		ak-47' \
+                'AK-74	ak-74		ak-74' \
+                'Barrett modelo 82	barrett-82		barrett-82' \
+                'FN FAL	fn-fal		fn-fal' \
+                'Galil	galil		galil' \
+                'M16A2	m16a2		m16a2' \
+                'M4	m4		m4' \
+                'Steyr AUG	steyr-aug		steyr-aug' \
+                'Beretta M70/90	beretta-m70		beretta-m70' \
+                'Gatling modelo 1882	gatling-1882		gatling-1882' \
+                'Fusil automático Browning M1918	bar-m1918		bar-m1918' \
+                'Browning .30 M1917A1	browning-m1917		browning-m1917' \
+                'Bren	bren		bren' \
+                'Lewis Mark I	lewis		lewis' \
+                'Vickers .303	vickers-303		vickers-303' \
+                'Minigun	minigun		minigun' \
+                'FN Minimi 5,56 mm	fn-minimi		fn-minimi'
         case en:armours.unisystem en:armours.unisystem-combat
             set rows \
                 'leather-jacket	Leather Jacket		Leather Jacket' \

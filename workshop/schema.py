@@ -61,7 +61,7 @@ def value_of(parameter: Parameter) -> dict[str, object]:
         return {"enum": words}
     if parameter.kind == "ladder":
         return {"anyOf": [number, {"enum": words}]}
-    if parameter.kind == "distance":
+    if parameter.kind == "distance" or parameter.metavar.startswith("N["):  # or several
         return {"anyOf": [{"type": "integer", "minimum": 0}, {"type": "string"}]}
     if parameter.base == "int" and parameter.kind == "plain":
         return number

@@ -60,6 +60,8 @@ WORDS: dict[str, tuple[str, ...]] = {
     "magazine": ("cargador",),
     "shooter": ("tirador",),
     "target": ("objetivo",),
+    "per_die": ("por_dado",),
+    "short": ("cortas", "corta"),
     "refuse": ("rechazar", "rechaza"),
     "use": ("usar", "usa"),
     "over": ("superar", "supera"),

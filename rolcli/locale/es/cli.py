@@ -208,7 +208,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     '{n} rising ranges such as 10/30/50': '{n} alcances crecientes, como 10/30/50',
     '{options} do not go together ({rule}).': '{options} no van juntas ({rule}).',
     '{options}: one of them is needed ({rule}).': '{options}: hace falta una de ellas ({rule}).',
-    '{option} cannot be {value}.': '{option} no puede ser {value}.',
     '{option} does not go together with {options} ({rule}).': '{option} no va junto con {options} ({rule}).',
     '{option} has no meaning for {verb}.': '{option} no tiene sentido con {verb}.',
     '{option} is given twice, and takes one value.': '{option} se indica dos veces y admite un solo valor.',

@@ -6,6 +6,7 @@
 MESSAGES: dict[str, str | tuple[str, str]] = {
     "Roll damage and take it off somebody's hit points.": 'Tirar el daño y quitárselo a los puntos de vida de alguien.',
     '96 to 99 fumble if the number needed, or the whole skill, is below 50.': 'De 96 a 99 es pifia si el número necesario, o la habilidad entera, es menor de 50.',
+    'Armour against shot: taken from the whole, or from every die.': 'El blindaje contra perdigones: se resta del total o de cada dado.',
     'Attack hand to hand or with a firearm, with damage and what it does.': 'Atacar cuerpo a cuerpo o con un arma de fuego, con el daño y lo que hace.',
     'Bonus and penalty dice on all rolls, or only in opposed and combat rolls.': 'Dados de bonificación y penalización en todas las tiradas, o solo en las enfrentadas y de combate.',
     'Bursts after the first have one penalty die each, or one more each time.': 'Las ráfagas tras la primera llevan un dado de penalización cada una, o uno más cada vez.',
@@ -33,6 +34,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Whether Luck comes back at the end of a session.': 'Si la Suerte se recupera al final de la sesión.',
     'Whether a fumble may be pushed.': 'Si una pifia se puede forzar.',
     'Whether the last burst may take what is left in the magazine.': 'Si la última ráfaga puede usar lo que quede en el cargador.',
+    'Which weapons have the die of point-blank: all, or handguns and short shotguns.': 'Qué armas tienen el dado de bocajarro: todas, o las cortas y las escopetas cortas.',
     'Whose DEX says how near point-blank is.': 'La DES de quién dice hasta dónde llega la distancia de bocajarro.',
     'Without a defence the attack must succeed, or misses only on a fumble.': 'Sin defensa, el ataque tiene que ser un éxito, o solo falla con una pifia.',
 }

@@ -87,6 +87,7 @@ COC7 = Ruleset(
         ),
     ),
     prefixes=("COC",),
+    equipment="rolcli.rulesets.coc7.equipment:catalogue",
     order=(
         "critical", "extreme", "hard", "regular",
         "alive", "success", "win", "hit", "stabilised", "healed", "recovered", "unchanged",

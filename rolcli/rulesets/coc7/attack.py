@@ -6,13 +6,15 @@ from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.result import Result
 from rolcli.rulesets.coc7.attack_groups import HAND, SHOT, Attack
+from rolcli.rulesets.coc7.carried import arms_in
 from rolcli.rulesets.coc7.causes import causes_of
-from rolcli.rulesets.coc7.strike import blow_of
+from rolcli.rulesets.coc7.strike import blow_with
 from rolcli.rulesets.coc7.wounds import body_of, suffered, tell_wounds, wound
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
+    from rolcli.rulesets.coc7.arming import Arms
     from rolcli.rulesets.coc7.harm import Harm
     from rolcli.rulesets.coc7.strike import Blow
     from rolcli.rulesets.frame import House
@@ -21,8 +23,11 @@ if TYPE_CHECKING:
 def attack(dice: Dice, house: House, ask: Attack) -> Result:
     """Resolve an attack hand to hand or with a firearm, and its damage."""
     result = Result("attack")
-    blow = blow_of(house, ask)
-    shooting = is_shot(ask)
+    if ask.base_range is not None and str(ask.base_range).isdigit():
+        result.input["base_range"] = int(ask.base_range)
+    arms = arms_in(ask)
+    blow = None if arms.damage is None or ask.manoeuvre else blow_with(house, arms, ask)
+    shooting = is_shot(ask, arms)
     causes = causes_of(ask, shooting)
     if shooting:
         from rolcli.rulesets.coc7.shooting import gun
@@ -40,10 +45,13 @@ def attack(dice: Dice, house: House, ask: Attack) -> Result:
     return result
 
 
-def is_shot(ask: Attack) -> bool:
+def is_shot(ask: Attack, arms: Arms) -> bool:
     """Tell an attack with a firearm from one hand to hand; raise UsageError where it is neither."""
+    row, hand = arms.row, any(given(ask, key) for key in HAND)
     shooting = any(given(ask, key) for key in SHOT)
-    if not (shooting or ask.surprised or any(given(ask, key) for key in HAND)):
+    if row is not None and row.section == "ranged" and not hand:
+        shooting = True
+    if not (shooting or ask.surprised or hand):
         raise UsageError(
             "needs",
             msg("An attack needs to know what it meets (COC-19, COC-27)."),
@@ -52,7 +60,8 @@ def is_shot(ask: Attack) -> bool:
                 "A firearm: --distance N --base-range N, or --burst SIZE."
             ),
         )
-    if shooting and not ask.half_db and (ask.db is not None or ask.strength is not None):
+    bonus = ask.db is not None or ask.strength is not None
+    if shooting and bonus and row is None and not (ask.half_db or arms.named):
         raise UsageError(
             "excludes",
             msg("Firearms and crossbows use no damage bonus (COC-26), bows half of it."),

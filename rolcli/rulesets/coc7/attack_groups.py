@@ -18,7 +18,7 @@ class Defended(Ask):
 
     vs = Whole(
         N_("The defender's Dodge or Fighting, hand to hand."), default=None, metavar="VALUE",
-        least=0, rule="COC-19", es="contra",
+        least=0, rule="COC-19", es="contra", unit="%",
     )
     dodge = Flag(N_("The defender dodges."), rule="COC-19", es="esquivar")
     fight_back = Flag(
@@ -78,7 +78,9 @@ class Manoeuvred(Ask):
         Needs("manoeuvre", "vs_build", rule="COC-24"),
         Needs("manoeuvre", "vs", "undefended", "surprised", rule="COC-19"),
     )
-    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (Excludes("manoeuvre", "damage", rule="COC-24"),)
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
+        Excludes("manoeuvre", "damage", "weapon", rule="COC-24"),
+    )
 
 
 class Ranged(Ask):
@@ -89,9 +91,9 @@ class Ranged(Ask):
     distance = Distance(
         N_("Distance to the target of a firearm."), default=None, rule="COC-27", es="distancia"
     )
-    base_range = Whole(
-        N_("The firearm's base range, in the same unit."), default=None, least=1, rule="COC-27",
-        es=("alcance-basico", "alcance"),
+    base_range = Text(
+        N_("The base range in the same unit, or the limits of shot: 10/20/50."), default=None,
+        metavar="N[/N...]", rule="COC-27", es=("alcance-basico", "alcance"),
     )
     point_blank = Flag(
         N_("At point-blank: a bonus die."), rule="COC-28", es=("a-bocajarro", "bocajarro")
@@ -106,7 +108,7 @@ class Ranged(Ask):
     )
 
     NEEDS: ClassVar[tuple[Needs, ...]] = (
-        Needs("distance", "base_range", rule="COC-27"),
+        Needs("distance", "base_range", "weapon", rule="COC-27"),
         Needs("base_range", "distance", rule="COC-27"),
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
+from rolcli.rulesets.coc7.carried import magazine_of
 from rolcli.rulesets.coc7.levels import made
 
 TYPE_CHECKING = False
@@ -63,7 +64,7 @@ def planned(dice: Dice, house: House, result: Result, ask: Attack) -> list[Burst
         burst.penalty = index if house["burst_penalty"] == "cumulative" else min(index, 1)
         burst.target = (plan[-1].target if plan else 0) + (burst.metres > 0)
         plan.append(burst)
-    load(dice, house, plan, ask.magazine)
+    load(dice, house, plan, magazine_of(ask))
     for number, burst in enumerate(plan, 1):
         if house["burst_gap"] == "burst":
             burst.bullets = max(0, burst.size - burst.metres)

@@ -9,8 +9,6 @@ if TYPE_CHECKING:
 
 BIG, SMALL = 4, -2
 """Builds of a big and of a small target (COC-28)."""
-SEVERAL = 2
-"""From so many shots a round each has a penalty die (COC-28)."""
 
 
 class Cause:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rolcli.declare import Earlier, Expr, Flag, Needs, Whole
+from rolcli.declare import Distance, Earlier, Excludes, Expr, Flag, Needs, Whole
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
 from rolcli.notation.tree import Number
 from rolcli.result import Result
+from rolcli.rulesets.coc7.arming import BONUS_NAMES, Armed, arms_of
 from rolcli.rulesets.coc7.groups import EARLIER, Hit
 from rolcli.rulesets.coc7.levels import LEVEL_WORDS, level_of, made
 from rolcli.rulesets.coc7.percentile import percentile
@@ -34,12 +35,16 @@ if TYPE_CHECKING:
     Kinds = tuple[tuple[bool, bool], ...]
 
 
-class Damage(Hit):
+class Damage(Armed, Hit):
     """What the verb asks."""
 
     damage = Expr(
         N_("The weapon's damage, or a number."), default=None, positional=True, rule="COC-23",
-        es="daño",
+        es=("daño", "dano"), names=BONUS_NAMES,
+    )
+    distance = Distance(
+        N_("Distance to the target, where the damage of shot goes by it."), default=None,
+        rule="COC-P1", es="distancia",
     )
     earlier = Earlier(EARLIER, metavar="FILE", rule="COC-23", es="desde")
     extreme = Flag(
@@ -54,6 +59,10 @@ class Damage(Hit):
     NEEDS: ClassVar[tuple[Needs, ...]] = (
         Needs("hp", "hp_max", "earlier", rule="COC-35"),
         Needs("con", "hp_max", "earlier", rule="COC-37"),
+        Needs("distance", "weapon", rule="COC-P1"),
+    )
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
+        Excludes("damage", "weapon", rule="COC-P0"),
     )
 
 
@@ -116,24 +125,24 @@ def victim_of(ask: Damage, past: EarlierResult | None) -> Suffering:
     if past is None:
         body = body_of(ask)
         return Suffering(body, body.hp, ask.hp_max, ask.con)
-    hp_max, body = body_in(past, ask.hp, ask.hp_max, ask.damage is not None)
+    hp_max, body = body_in(past, ask)
     return Suffering(body, body.hp, hp_max, ask.con)
 
 
 def blow_for(house: House, ask: Damage, past: EarlierResult | None) -> Blow | None:
     """Make what every hit does: as said, else by an earlier attack that rolled no damage."""
-    weapon = ask.damage
-    if weapon is None and past is not None:
+    arms = arms_of(ask, ask.damage, None, ask.distance, ask.strength)
+    if arms.damage is None and past is not None:
         return blow_in(house, past, ask)
-    if weapon is None and (ask.db is not None or ask.strength is not None):
-        weapon = Number(0)  # the bonus alone
-    if weapon is None:
+    if arms.damage is None and (ask.db is not None or ask.strength is not None):
+        arms.damage = Number(0)  # the bonus alone
+    if arms.damage is None:
         raise UsageError(
             "missing_value",
             msg("There is no damage to roll (COC-23)."),
             hint=msg("Say what it does, such as 1d6+1, or name an attack with --from."),
         )
-    return blow_with(house, weapon, ask)
+    return blow_with(house, arms, ask)
 
 
 def struck(

@@ -46,15 +46,16 @@ class Shot(Same):
 class Volley(Same):
     """All shots of an attack, and what they have in common.
 
-    ``step`` is how much harder than regular the distance makes them; ``each`` tells what
-    became of every shot, for the result's details.
+    ``step`` is how much harder than regular the distance makes them, ``jams_from`` the roll
+    from which the weapon jams; ``each`` tells what became of every shot, for the details.
     """
 
-    __slots__ = ("ask", "blow", "each", "house", "shots", "step")
+    __slots__ = ("ask", "blow", "each", "house", "jams_from", "shots", "step")
 
     def __init__(
         self, house: House, ask: Attack, step: int, shots: tuple[Shot, ...], blow: Blow | None
     ) -> None:
+        self.jams_from: int | None = None
         self.house = house
         self.ask = ask
         self.step = step
@@ -64,7 +65,7 @@ class Volley(Same):
 
     def parts(self) -> tuple[object, ...]:
         """Give what is compared: all but what became of the shots."""
-        return self.house, self.ask, self.step, self.shots, self.blow
+        return self.house, self.ask, self.step, self.shots, self.blow, self.jams_from
 
 
 class Run(Same):
@@ -146,7 +147,7 @@ def aim(dice: Dice, volley: Volley, raw: int, diving: bool) -> Aim:
     else:
         total = percentile(dice, net, "attack")
     found.difficulty = difficulty
-    found.jams = ask.malfunction is not None and total >= ask.malfunction
+    found.jams = volley.jams_from is not None and total >= volley.jams_from
     found.level = level_of(house, total, ask.skill, difficulty)
     found.total = dice.seen(total)
     return found
@@ -215,8 +216,7 @@ def log_shot(dice: Dice, volley: Volley, shot: Shot, found: Aim, hits: Hits) -> 
     need = needed(volley.ask.skill, difficulty)
     dice.step(msg("Needed ({difficulty})", difficulty=word), need, "COC-27")
     if found.jams:
-        malfunction = volley.ask.malfunction or 0
-        dice.step(msg("Malfunction: rolled this or more"), malfunction, "COC-28")
+        dice.step(msg("Malfunction: rolled this or more"), volley.jams_from or 0, "COC-28")
     else:
         dice.step(msg("Level rolled"), LEVEL_WORDS[found.level], "COC-03")
     if shot.bullets is not None and hits.hits:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rolcli.declare import Ask, Earlier, Excludes, Expr, Flag, Many, Needs, OneOf, Text, Whole, Word
 from rolcli.messages import N_
+from rolcli.rulesets.coc7.arming import Armed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,10 +32,12 @@ class Thrown(Ask):
     HEADING = N_("Dice")
 
     bonus = Whole(
-        N_("Bonus dice."), default=0, least=0, rule="COC-09", es=("bonificacion", "ventaja")
+        N_("Bonus dice."), default=0, least=0, rule="COC-09", es=("bonificacion", "ventaja"),
+        bare="1",
     )
     penalty = Whole(
-        N_("Penalty dice."), default=0, least=0, rule="COC-09", es=("penalizacion", "desventaja")
+        N_("Penalty dice."), default=0, least=0, rule="COC-09",
+        es=("penalizacion", "desventaja"), bare="1",
     )
 
 
@@ -54,15 +57,15 @@ class Opposed(Ask):
 
     vs = Whole(
         N_("The other side's value: an opposed roll."), default=None, metavar="VALUE", least=0,
-        rule="COC-06", es="contra",
+        rule="COC-06", es="contra", unit="%",
     )
     vs_bonus = Whole(
         N_("The other side's bonus dice."), default=0, least=0, rule="COC-09",
-        es="bonificacion-contraria",
+        es="bonificacion-contraria", bare="1",
     )
     vs_penalty = Whole(
         N_("The other side's penalty dice."), default=0, least=0, rule="COC-09",
-        es="penalizacion-contraria",
+        es="penalizacion-contraria", bare="1",
     )
 
     NEEDS: ClassVar[tuple[Needs, ...]] = (
@@ -189,18 +192,24 @@ class Hit(Striking, Target, Wounded):
     """What a hit does, and who takes it."""
 
 
-class Struck(Hit):
+class Struck(Armed, Hit):
     """A hit of a weapon that is said."""
 
-    damage = Expr(N_("The weapon's damage."), default=None, rule="COC-23", es="daño")
+    damage = Text(
+        N_("The weapon's damage: 1d8, 1d8+DB, or of shot by range 4d6/2d6/1d6."), default=None,
+        metavar="EXPR", rule="COC-23", es=("daño", "dano"),
+    )
     earlier = Earlier(EARLIER, metavar="FILE", rule="COC-35", es="desde")
 
     NEEDS: ClassVar[tuple[Needs, ...]] = (
         *(
-            Needs(key, "damage", rule="COC-23")
+            Needs(key, "damage", "weapon", rule="COC-23")
             for key in ("db", "strength", "impale", "half_db")
         ),
-        *(Needs(key, "damage", "earlier", rule="COC-23") for key in ("armour", "hp", "hp_max")),
+        *(
+            Needs(key, "damage", "weapon", "earlier", rule="COC-23")
+            for key in ("armour", "hp", "hp_max")
+        ),
         Needs("hp", "hp_max", rule="COC-35"),
     )
 

@@ -72,6 +72,7 @@ def luck(dice: Dice, house: House, ask: Luck) -> Result:
     if ask.earlier is not None:
         past = ask.earlier
         if ask.spend is not None:
+            result.who, result.note = past.text("who"), past.text("note")
             return buy(dice, house, result, ask, past)
         if past.verb != "luck" or points is not None:
             raise UsageError(

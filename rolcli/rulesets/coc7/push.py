@@ -28,11 +28,11 @@ class Push(Paced):
     earlier = Earlier(EARLIER, metavar="FILE", rule="COC-04", es="desde")
     bonus = Whole(
         N_("Bonus dice, if they are others now."), default=None, least=0, rule="COC-04",
-        es=("bonificacion", "ventaja"),
+        es=("bonificacion", "ventaja"), bare="1",
     )
     penalty = Whole(
         N_("Penalty dice, if they are others now."), default=None, least=0, rule="COC-04",
-        es=("penalizacion", "desventaja"),
+        es=("penalizacion", "desventaja"), bare="1",
     )
 
 
@@ -44,6 +44,7 @@ def push(dice: Dice, house: House, ask: Push) -> Result:
     allowed(house, past)
     first = Attempt(past)
     result = Result("push")
+    result.who, result.note = past.text("who"), past.text("note")
     if ask.bonus is None and ask.penalty is None:
         net = first.trial.net
         if net:

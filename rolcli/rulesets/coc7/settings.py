@@ -80,6 +80,20 @@ SETTINGS = {
         values=("burst", "magazine"),
         published="magazine",
     ),
+    "shotgun_armour": Setting(
+        "total",
+        "COC-P2",
+        N_("Armour against shot: taken from the whole, or from every die."),
+        values=("total", "per-die"),
+        published="per-die",
+    ),
+    "point_blank_weapons": Setting(
+        "all",
+        "COC-P5",
+        N_("Which weapons have the die of point-blank: all, or handguns and short shotguns."),
+        values=("all", "short"),
+        published="short",
+    ),
     "burst_remainder": Setting(
         "refuse",
         "COC-P17",

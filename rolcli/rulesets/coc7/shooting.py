@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.rulesets.coc7.causes import SEVERAL, Cause, causes_of_shot, named
+from rolcli.rulesets.coc7.arming import Arms
+from rolcli.rulesets.coc7.carried import arms_in, magazine_of
+from rolcli.rulesets.coc7.causes import Cause, causes_of_shot, named
 from rolcli.rulesets.coc7.firearms import Run, Shot, Volley, fire, settle
 from rolcli.rulesets.coc7.harm import NO_HARM
 from rolcli.rulesets.coc7.levels import DIFFICULTY_WORDS, HARDER, margin_of, needed
@@ -26,34 +29,67 @@ FEET = 3
 """A foot in tenths of a metre (COC-28)."""
 
 
-def near(house: House, ask: Attack) -> bool:
+def near(house: House, ask: Attack, arms: Arms) -> bool:
     """Tell whether the target is at point-blank: said so, or within DEX/5 feet (COC-28).
 
-    Whose DEX it is, the shooter's or the target's, is a setting.
+    Whose DEX it is, the shooter's or the target's, is a setting, and so is whether long
+    weapons have it (COC-P5).
     """
+    long = arms.row is not None and not arms.row.short
+    if long and house["point_blank_weapons"] == "short":
+        if ask.point_blank:
+            raise UsageError(
+                "forbidden",
+                msg("Only handguns and short shotguns have the die of point-blank (COC-P5)."),
+                hint=msg("Leave --point-blank out, or set point_blank_weapons=all."),
+            )
+        return False
     whose = ask.dex if house["point_blank_dex"] == "shooter" else ask.target_dex
     if ask.point_blank or whose is None or ask.distance is None:
         return ask.point_blank
-    return ask.distance.measured("m") * 10 <= whose // 5 * FEET
+    return arms.measured(ask.distance, "m") * 10 <= whose // 5 * FEET
 
 
-def range_step(dice: Dice, ask: Attack) -> int | None:
-    """Give how many steps above regular a distance is, or None beyond reach (COC-27)."""
-    if ask.distance is None or ask.base_range is None:
+def range_step(dice: Dice, ask: Attack, arms: Arms) -> int | None:
+    """Give how many steps above regular a distance is, or None beyond reach (COC-27).
+
+    Shot is regular within its last limit, and hits nothing beyond (COC-P1).
+    """
+    if ask.distance is None:
         return 0
-    dice.step(msg("Base range"), ask.base_range, "COC-27")
+    distance = arms.measured(ask.distance)
+    if arms.spread:
+        dice.step(msg("Limits of range"), "/".join(map(str, arms.limits)), "COC-P1")
+        return 0 if distance <= arms.limits[-1] else None
+    if arms.reach is None:
+        return 0
+    dice.step(msg("Base range"), arms.reach, "COC-27")
     for step, times in enumerate(BANDS):
-        if ask.distance.number <= times * ask.base_range:
+        if distance <= times * arms.reach:
             return step
     return None
+
+
+def several(ask: Attack, arms: Arms) -> bool:
+    """Tell whether the shots of a round have a penalty die (COC-28, COC-P0)."""
+    shots, row = ask.shots or 1, arms.row
+    if row is not None and shots > max(1, row.most):
+        raise UsageError(
+            "out_of_bounds",
+            msg("{weapon} attacks at most {most} times in a round (COC-P0).",
+                weapon=row.called, most=max(1, row.most)),
+            hint=msg("Leave --shots out, or fire fewer."),
+        )
+    return shots > (1 if row is None else row.free_shots)
 
 
 def gun(
     dice: Dice, house: House, result: Result, ask: Attack, causes: list[Cause], blow: Blow | None
 ) -> Harm:
     """Settle range and dice of every shot or burst, and fire."""
-    step = range_step(dice, ask)
-    causes = [*causes, *causes_of_shot(ask, near(house, ask), (ask.shots or 1) >= SEVERAL)]
+    arms = arms_in(ask)
+    step = range_step(dice, ask, arms)
+    causes = [*causes, *causes_of_shot(ask, near(house, ask, arms), several(ask, arms))]
     bonus, penalty = named(dice, causes)
     shots = shots_of(dice, house, result, ask, bonus - penalty)
     if not ask.burst:
@@ -63,7 +99,7 @@ def gun(
         first = shots[0]
         shots = (Shot(first.bullets, first.net + 1, first.target, first.cost), *shots[1:])
     if step is None:
-        return out_of_range(dice, result, ask)
+        return out_of_range(dice, result, ask, arms)
     dice.step(msg("Difficulty by distance"), DIFFICULTY_WORDS[HARDER[step]], "COC-27")
     settled = settle(house, shots[0].net, step)[1]
     result.details["difficulty"] = settled or "impossible"
@@ -71,6 +107,9 @@ def gun(
         harder = DIFFICULTY_WORDS[settled] if settled else msg("impossible")
         dice.step(msg("Made harder by penalty dice beyond the cap"), harder, "COC-28")
     volley = Volley(house, ask, step, shots, blow)
+    volley.jams_from = ask.malfunction
+    if arms.row is not None and ask.malfunction is None:
+        volley.jams_from = arms.row.malfunction
     harm = NO_HARM * (1 + shots[-1].target)
     run = dice.repeat(len(shots), fire, Run(harm), volley)
     judge(result, run, shots)
@@ -92,14 +131,22 @@ def shots_of(
     return tuple(found)
 
 
-def out_of_range(dice: Dice, result: Result, ask: Attack) -> Harm:
+def out_of_range(dice: Dice, result: Result, ask: Attack, arms: Arms) -> Harm:
     """Say that nothing is rolled at such a distance."""
-    dice.step(msg("Beyond four times the base range"), msg("impossible"), "COC-27")
     result.outcome, result.success = "impossible", False
+    if arms.spread:
+        dice.step(msg("Beyond the last limit"), msg("impossible"), "COC-P1")
+        result.headline = msg(
+            "Impossible: {distance} is out of range, which ends at {range}",
+            distance=ask.distance,
+            range=arms.limits[-1],
+        )
+        return NO_HARM
+    dice.step(msg("Beyond four times the base range"), msg("impossible"), "COC-27")
     result.headline = msg(
         "Impossible: {distance} is beyond four times the base range of {range}",
         distance=ask.distance,
-        range=ask.base_range,
+        range=arms.reach,
     )
     return NO_HARM
 
@@ -153,8 +200,9 @@ def tell_magazine(result: Result, volley: Volley) -> None:
         if one["outcome"] in FIRED
     )
     result.details["spent"] = spent
-    if volley.ask.magazine is not None:
-        result.state["magazine"] = volley.ask.magazine - spent
+    magazine = magazine_of(volley.ask)
+    if magazine is not None:
+        result.state["magazine"] = magazine - spent
 
 
 def tell_single(dice: Dice, result: Result, volley: Volley) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rolcli.dice.language import parse_expression
+from rolcli.errors import UsageError
 from rolcli.exact import divide, floor
 from rolcli.messages import msg
 from rolcli.rulesets.coc7.bounds import bounds, halved
@@ -12,52 +13,66 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.notation.tree import Node
-    from rolcli.rulesets.coc7.groups import Hit, Struck
+    from rolcli.rulesets.coc7.arming import Arms
+    from rolcli.rulesets.coc7.groups import Hit
     from rolcli.rulesets.frame import House
 
 
 class Blow(Same):
     """What every hit does: the weapon's dice, a damage bonus, whether that is halved once
-    rolled, whether the weapon impales, and the armour of who is hit.
+    rolled, whether the weapon impales, the armour of who is hit, and whether that is taken
+    from each die.
 
     ``hits`` are those that were rolled, for the result's details.
     """
 
-    __slots__ = ("armour", "bonus", "half", "hits", "impales", "weapon")
+    __slots__ = ("armour", "bonus", "each_die", "half", "hits", "impales", "weapon")
 
-    def __init__(
-        self, weapon: Node, bonus: Node | None, half: bool, impales: bool, armour: int
-    ) -> None:
+    def __init__(self, weapon: Node, armour: int) -> None:
         self.weapon = weapon
-        self.bonus = bonus
-        self.half = half
-        self.impales = impales
+        self.bonus: Node | None = None
+        self.half = self.impales = self.each_die = False
         self.armour = armour
         self.hits: list[dict[str, object]] = []
 
     def parts(self) -> tuple[object, ...]:
         """Give what is compared: all but the hits."""
-        return self.weapon, self.bonus, self.half, self.impales, self.armour
+        return self.weapon, self.bonus, self.half, self.impales, self.armour, self.each_die
 
 
-def blow_of(house: House, ask: Struck) -> Blow | None:
-    """Make what every hit does; None when no damage was asked for."""
-    return None if ask.damage is None else blow_with(house, ask.damage, ask)
-
-
-def blow_with(house: House, weapon: Node, ask: Hit) -> Blow:
+def blow_with(house: House, arms: Arms, ask: Hit) -> Blow:
     """Make what every hit of a weapon does.
 
-    The damage bonus is an expression or follows from STR and SIZ.
+    The damage bonus is an expression or follows from STR and SIZ; how much of it counts,
+    the weapon says (COC-25, COC-P0).
     """
-    bonus, half = ask.db, ask.half_db
-    if ask.strength is not None and ask.size is not None:
-        from rolcli.rulesets.coc7.build import row
+    assert arms.damage is not None
+    blow = Blow(arms.damage, ask.armour)
+    bonus = bonus_of(ask)
+    if arms.named and bonus is None:
+        raise UsageError(
+            "needs",
+            msg("The damage names a damage bonus, and it is missing (COC-25)."),
+            hint=msg("Add --db, or --str and --siz."),
+        )
+    half = ask.half_db or arms.bonus == "half"
+    if bonus is not None and arms.bonus != "none":
+        if half and house["half_db"] == "faces":
+            bonus, half = halved(bonus), False
+        blow.bonus, blow.half = bonus, half
+    row = arms.row
+    blow.impales = (ask.impale or (row is not None and row.impales)) and not arms.spread
+    blow.each_die = arms.spread and house["shotgun_armour"] == "per-die" and ask.armour > 0
+    return blow
 
-        bonus = parse_expression(row(ask.strength + ask.size)[0])
-    if bonus is not None and half and house["half_db"] == "faces":
-        bonus, half = halved(bonus), False
-    return Blow(weapon, bonus, half, ask.impale, ask.armour)
+
+def bonus_of(ask: Hit) -> Node | None:
+    """Give the damage bonus, as said or by STR and SIZ."""
+    if ask.strength is None or ask.size is None:
+        return ask.db
+    from rolcli.rulesets.coc7.build import row
+
+    return parse_expression(row(ask.strength + ask.size)[0])
 
 
 def strike(dice: Dice, blow: Blow, extreme: bool, impaling: bool) -> int:
@@ -67,15 +82,17 @@ def strike(dice: Dice, blow: Blow, extreme: bool, impaling: bool) -> int:
     of the weapon's dice, without the bonus (COC-23). Half a bonus is halved once
     rolled, rounding down (COC-25, D12).
     """
-    weapon, bonus = blow.weapon, blow.bonus
+    if blow.each_die:
+        from rolcli.rulesets.coc7.pellets import through
+
+        found = through(dice, blow, extreme)
+        if found is not None:
+            return found
+    weapon = blow.weapon
     raw = bounds(weapon)[1] if extreme else value(dice, weapon, "damage")
     if extreme:
         dice.step(msg("Extreme: the weapon's greatest damage"), floor(raw), "COC-23")
-    added = 0
-    if bonus is not None:
-        whole = bounds(bonus)[1] if extreme else value(dice, bonus, "damage_bonus")
-        added = floor(divide(whole, 2) if blow.half else whole)
-        dice.modifier("damage_bonus", added, "COC-25" if blow.half else "COC-23")
+    added = bonus_rolled(dice, blow, extreme)
     if impaling:
         more = value(dice, weapon, "impaling")
         dice.step(msg("Impaling: the weapon's dice once more"), floor(more), "COC-23")
@@ -88,6 +105,16 @@ def strike(dice: Dice, blow: Blow, extreme: bool, impaling: bool) -> int:
         "impaling": impaling,
     })
     return final
+
+
+def bonus_rolled(dice: Dice, blow: Blow, extreme: bool) -> int:
+    """Roll the damage bonus, halved where only half of it counts."""
+    if blow.bonus is None:
+        return 0
+    whole = bounds(blow.bonus)[1] if extreme else value(dice, blow.bonus, "damage_bonus")
+    added = floor(divide(whole, 2) if blow.half else whole)
+    dice.modifier("damage_bonus", added, "COC-25" if blow.half else "COC-23")
+    return added
 
 
 def tell_strike(dice: Dice, blow: Blow, summed: int, final: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rolcli.dice.language import parse_expression
 from rolcli.messages import msg
+from rolcli.rulesets.coc7.arming import Arms
 from rolcli.rulesets.coc7.earlier import outcome_of, refused
 from rolcli.rulesets.coc7.firearms import extreme_hit
 from rolcli.rulesets.coc7.levels import HARDER, LEVELS
@@ -13,6 +14,7 @@ from rolcli.rulesets.coc7.wounds import CONDITIONS, Body, not_above
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.earlier import EarlierResult
+    from rolcli.rulesets.coc7.damage import Damage
     from rolcli.rulesets.coc7.groups import Hit
     from rolcli.rulesets.frame import House
 
@@ -23,18 +25,17 @@ MOST_HITS = 1000
 NO_HIT = ("miss", "jam", "impossible")
 
 
-def body_in(
-    past: EarlierResult, hp: int | None, hp_max: int | None, fresh_blow: bool
-) -> tuple[int | None, Body]:
+def body_in(past: EarlierResult, ask: Damage) -> tuple[int | None, Body]:
     """Give the target's maximum of hit points, and the body that the hits meet.
 
     Damage that is taken up again meets the body as it was before; a blow of its own, or
     one that was not rolled yet, the body as it is.
     """
+    hp, hp_max = ask.hp, ask.hp_max
     if hp_max is None:
         hp_max = past.whole("state.hp_max", 1)
     rolled = past.find("details.raw") is not None
-    before = rolled and not fresh_blow
+    before = rolled and ask.damage is None and ask.weapon is None
     if hp is None and hp_max is not None:
         hp = past.whole("details.hp_before") if before else None
         if hp is None:
@@ -57,7 +58,9 @@ def blow_in(house: House, past: EarlierResult, ask: Hit) -> Blow | None:
     weapon = past.text("details.blow.damage")
     if weapon is None:
         return None
-    blow = blow_with(house, parse_expression(weapon), ask)
+    arms = Arms(None)
+    arms.damage = parse_expression(weapon)
+    blow = blow_with(house, arms, ask)
     db = past.text("details.blow.db")
     if blow.bonus is None and db is not None:
         blow.bonus, blow.half = parse_expression(db), (past.fact("details.blow.half_db") is True)
