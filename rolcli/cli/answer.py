@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rolcli.cli import status
 from rolcli.cli.config import Config, read_config, sit_down
-from rolcli.cli.execute import execute
+from rolcli.cli.execute import blamed, execute
 from rolcli.cli.fields import fields_of, is_needed, table_of
 from rolcli.cli.general import GENERAL, ROLLING
 from rolcli.cli.scan import CommandLine, scan, take_apart
@@ -20,7 +20,6 @@ from rolcli.cli.values import assigned, gathered, read_values
 from rolcli.cli.verbs import canonical_verb
 from rolcli.errors import RolcliError
 from rolcli.rulesets import resolve
-from rolcli.rulesets.guests import their_code
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -109,8 +108,7 @@ class Target:
         self.verb = verb
         self.playing = playing
         self.ruleset = ruleset
-        with their_code(*("", None) if playing is None else (playing.name, playing.maker)):
-            self.fields = fields_of(verb, playing)
+        self.fields = blamed(playing, lambda: fields_of(verb, playing))
 
     def typed(self, closed: bool, seated: bool = False) -> tuple[Typed, Typed]:
         """Give the texts of the shared options and of the verb's own parameters by key.
@@ -156,8 +154,6 @@ def target_of(
 
     Raise UsageError for a verb that does not exist.
     """
-    from rolcli.cli.games import chosen, guest, lacking
-
     if line.verb is None:
         return None
     name = canonical_verb(line.verb)
@@ -165,9 +161,13 @@ def target_of(
     campaign = None if config.table is None else config.table.game
     verb = GENERAL.get(name)
     if verb is not None:
-        free = option is None and line.game is None and name in (*ROLLING, "use")
-        ruleset = None if free else chosen(option, line.game, environment, campaign)
-        return Target(line, verb, None, ruleset)
+        if option is None and line.game is None and name in (*ROLLING, "use"):
+            return Target(line, verb, None, None)
+        from rolcli.cli.games import chosen
+
+        return Target(line, verb, None, chosen(option, line.game, environment, campaign))
+    from rolcli.cli.games import chosen, guest, lacking
+
     ruleset = chosen(option, line.game, environment, campaign)
     if ruleset is not None and name in ruleset.verbs:
         return Target(line, ruleset.verbs[name], ruleset, ruleset)

@@ -11,6 +11,7 @@ import os
 
 from rolcli.cli.config import read_config
 from rolcli.cli.files import Files
+from rolcli.declare.game import module as load_module
 from rolcli.errors import RolcliError
 from rolcli.rulesets import find
 
@@ -45,9 +46,7 @@ def own_rows(
         return
     if ruleset.equipment is None:
         return
-    from importlib import import_module
-
-    module = import_module(ruleset.equipment.partition(":")[0])
+    module: Any = load_module(ruleset.equipment.partition(":")[0])
     built_in = module.listing(module.catalogue())
     files = Files(environment)
     for name in (*configured, *map(expanded, names)):

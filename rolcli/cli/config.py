@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 
 from rolcli.cli.environment import is_there
-from rolcli.cli.metavars import Choosable
 from rolcli.cli.shared import COLORS, FORMATS, LANGUAGES, language
 from rolcli.errors import DataError, UsageError
 from rolcli.messages import msg
@@ -187,6 +186,8 @@ def take(config: Config, key: str, value: object) -> None:
         text = language(value) if key == "lang" and isinstance(value, str) else value
         word = canonical(text, WORDS[key]) if isinstance(text, str) else None
         if word is None:
+            from rolcli.cli.metavars import Choosable
+
             raise bad(
                 config,
                 key,

@@ -7,15 +7,17 @@ from rolcli.cli.fields import fields_of
 from rolcli.cli.general import GENERAL, ROLLING
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.rulesets.guests import their_code
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Callable
+    from typing import Any, TypeVar
 
     from rolcli.cli.session import Session
-    from rolcli.declare.game import Verb
+    from rolcli.declare.game import Ruleset, Verb
     from rolcli.rulesets.frame import Ready
+
+    T = TypeVar("T")
 
 DICE_OPTIONS = ("set", "seed", "dice", "odds", "depth", "explain", "times", "who", "note")
 """What only a verb that rolls can use."""
@@ -66,8 +68,8 @@ def run(session: Session) -> int:
     else:
         ruleset = session.ruleset
         assert ruleset is not None
-        with their_code(ruleset.name, ruleset.maker):
-            run_verb(session, ruleset.verbs[call.verb])
+        verb = ruleset.verbs[call.verb]
+        blamed(ruleset, lambda: run_verb(session, verb))
     return status.DONE
 
 
@@ -89,6 +91,16 @@ def finish(session: Session, recording: bool) -> None:
         from rolcli.cli.seats import keep_last
 
         keep_last(session)
+
+
+def blamed(ruleset: Ruleset | None, run: Callable[[], T]) -> T:
+    """Run something of a game; a mistake of a third party is announced as its package's."""
+    if ruleset is None or ruleset.maker is None:
+        return run()
+    from rolcli.rulesets.guests import their_code
+
+    with their_code(ruleset.name, ruleset.maker):
+        return run()
 
 
 def run_general(session: Session) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rolcli.cli.commands.completion import INSTALL
+from rolcli.cli.execute import blamed
 from rolcli.cli.fields import fields_of, is_needed, repeats, shown_names
 from rolcli.cli.general import LANGUAGE, ROLLING
 from rolcli.cli.metavars import Choosable, metavar
@@ -10,7 +11,6 @@ from rolcli.cli.shared import SHARED
 from rolcli.cli.spoken import example, option_name, verb_name
 from rolcli.cli.typeset import Page
 from rolcli.messages import msg
-from rolcli.rulesets.guests import their_code
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,9 +28,7 @@ A_SCREEN = 18
 
 def verb_page(verb: Verb, ruleset: Ruleset | None, tr: Translator, brief: bool) -> Page:
     """Describe a verb: what it does, takes and looks like; ``brief`` on one screen."""
-    maker = None if ruleset is None else ruleset.maker
-    with their_code("" if ruleset is None else ruleset.name, maker):
-        fields = fields_of(verb, ruleset)
+    fields = blamed(ruleset, lambda: fields_of(verb, ruleset))
     prefix = "rolcli" if ruleset is None else f"rolcli -r {ruleset.name}"
     rules = None if ruleset is None else ruleset.name
     command = f"{prefix} {verb_name(verb.name, tr)}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rolcli.cli.games import every, no_game
 from rolcli.cli.listing import print_rows
 from rolcli.declare import Ask, Many, Text, Toml
+from rolcli.declare.game import module as load_module
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
 
@@ -82,9 +83,7 @@ def with_weapons(ruleset: Ruleset | None) -> Ruleset:
 
 def rows_of(ruleset: Ruleset, files: list[tuple[str, dict[str, Any]]], text: str) -> list[Any]:
     """List the rows of a game's equipment module."""
-    from importlib import import_module
-
-    module = import_module(str(ruleset.equipment).partition(":")[0])
+    module: Any = load_module(str(ruleset.equipment).partition(":")[0])
     return module.listing(module.catalogue(files), text)  # type: ignore[no-any-return]
 
 
