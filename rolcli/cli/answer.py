@@ -11,7 +11,7 @@ from rolcli.cli import status
 from rolcli.cli.config import Config, read_config, sit_down
 from rolcli.cli.execute import blamed, execute
 from rolcli.cli.fields import fields_of, is_needed, table_of
-from rolcli.cli.general import GENERAL, ROLLING
+from rolcli.cli.general import FREE, GENERAL
 from rolcli.cli.scan import CommandLine, scan, take_apart
 from rolcli.cli.session import Call, Session
 from rolcli.cli.shared import SHARED, SHARED_TABLE
@@ -37,18 +37,26 @@ CLOSED = "ROLCLI_NO_FRONT_DOOR"
 """With this variable Typer reads every line, so that both ways can be compared."""
 
 
-def answer(argv: Sequence[str], environment: Environment, output: Output) -> int:
-    """Answer a command line; raise RolcliError for what goes wrong for a reason."""
+def answer(
+    argv: Sequence[str], environment: Environment, output: Output, config: Config | None = None
+) -> int:
+    """Answer a command line; raise RolcliError for what goes wrong for a reason.
+
+    ``config`` is the configuration where it is already read.
+    """
     line = scan(argv, is_game)
     seen = line.seen()
-    output.settle(seen)
+    if config is None:
+        output.settle(seen)
     if seen.get("version"):
         from rolcli import __version__
 
+        output.format = "plain"
         output.write(f"rolcli {__version__}")
         return status.DONE
     helping = "help" in seen or "brief" in seen or canonical_verb(line.verb or "help") == "help"
-    config = config_of(environment, seen, lenient=helping)
+    if config is None or "campaign" in seen:
+        config = config_of(environment, seen, lenient=helping)
     output.settle(seen, config)
     if line.before.fault:
         from rolcli.cli.typer_reader import refuse_fault
@@ -117,7 +125,10 @@ class Target:
         UsageError for a line that does not fit the declaration.
         """
         before = self.line.before
-        parts = take_apart(self.line.rest, SHARED_TABLE | table_of(self.fields))
+        names = self.verb.names
+        if names is None:
+            names = self.verb.names = SHARED_TABLE | table_of(self.fields)
+        parts = take_apart(self.line.rest, names)
         given = [*before.given, *parts.given]
         shared = gathered(pair for pair in given if SHARED.get(pair[0].key) is pair[0])
         own = gathered(pair for pair in given if SHARED.get(pair[0].key) is not pair[0])
@@ -161,7 +172,7 @@ def target_of(
     campaign = None if config.table is None else config.table.game
     verb = GENERAL.get(name)
     if verb is not None:
-        if option is None and line.game is None and name in (*ROLLING, "use"):
+        if option is None and line.game is None and name in FREE:
             return Target(line, verb, None, None)
         from rolcli.cli.games import chosen
 

@@ -22,7 +22,9 @@ class Environment:
     decides where configuration is kept.
     """
 
-    __slots__ = ("_width", "env", "error_tty", "stderr", "stdin", "stdout", "tty", "windows")
+    __slots__ = (
+        "_settings", "_width", "env", "error_tty", "stderr", "stdin", "stdout", "tty", "windows",
+    )  # fmt: skip - one a line says no more
 
     def __init__(
         self,
@@ -44,6 +46,7 @@ class Environment:
         self.error_tty = error_tty
         self.windows = windows
         self._width = width
+        self._settings: str | None = None
 
     @classmethod
     def process(cls) -> Environment:
@@ -57,6 +60,11 @@ class Environment:
             error_tty=is_terminal(sys.stderr),
             windows=os.name == "nt",
         )
+
+    def without_streams(self, more: Mapping[str, str]) -> Environment:
+        """Give the same world without streams or a terminal, and with more variables."""
+        env = {**self.env, **more}
+        return Environment(None, None, None, env, width=self.width, windows=self.windows)
 
     @property
     def width(self) -> int:
@@ -90,7 +98,9 @@ class Environment:
     @property
     def config_folder(self) -> str:
         """The folder of ``active`` and ``config.toml``."""
-        return self._folder("APPDATA", "XDG_CONFIG_HOME", ".config")
+        if self._settings is None:
+            self._settings = self._folder("APPDATA", "XDG_CONFIG_HOME", ".config")
+        return self._settings
 
     def _folder(self, on_windows: str, variable: str, usual: str) -> str:
         """Name a folder of the program: by a variable, or at its usual place at home."""

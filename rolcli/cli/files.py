@@ -80,6 +80,19 @@ class Files:
         with stream:
             yield from self._lines(name, stream)
 
+    def raw(self, name: str) -> int | TextIO:
+        """Open a file to be read as it comes; give its number, or a stream that has none."""
+        if name == "-":
+            stream = self._stdin()
+            try:
+                return stream.fileno()
+            except (OSError, ValueError):
+                return stream
+        try:
+            return unwaiting(name, os.O_RDONLY)
+        except (OSError, ValueError) as error:
+            raise unreadable(name, error) from None
+
     def result(self, name: str) -> dict[str, Any]:
         """Read an earlier result of this program; refuse anything else."""
         import json

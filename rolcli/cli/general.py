@@ -43,6 +43,12 @@ GENERAL = {
             "-r unisystem-combat weapons katana",
         ),
         Verb(
+            "batch",
+            "rolcli.cli.commands.batch:batch",
+            N_("Answer many calls in one process, a JSON line for each."),
+            "batch calls.txt",
+        ),
+        Verb(
             "completion",
             "rolcli.cli.commands.completion:completion",
             N_("Print the completion of a shell."),
@@ -59,6 +65,8 @@ GENERAL = {
 
 ROLLING = ("roll", "odds")
 """Those that take dice, seeds, odds and repetitions."""
+FREE = (*ROLLING, "use", "batch")
+"""Those that do not ask which game is played, unless the line names one."""
 
 LANGUAGE = (
     N_("Several expressions are rolled apart: roll 3d6 2d8. `6#4d6kh3` rolls six times."),

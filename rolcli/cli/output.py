@@ -16,8 +16,11 @@ if TYPE_CHECKING:
     from rolcli.cli.environment import Environment
     from rolcli.cli.sharing import Shared
     from rolcli.errors import RolcliError
+    from rolcli.locale import Translator
     from rolcli.render.summary import Summary
     from rolcli.result import Result
+
+    Voices = dict[object, tuple[Translator, bool]]
 
 ONE_STEP = ("roll", "test", "check")
 """Verbs whose results a terminal gets as lines, however many modifiers there are."""
@@ -38,14 +41,18 @@ class CannotWrite(Exception):  # noqa: N818 - carries the error of the system
 class Output:
     """The way out of one call.
 
+    ``voices`` keeps languages and colours for further calls in the same world.
     ``failed`` tells whether a result was no success; ``explicit`` whether the
     user chose the format.
     """
 
-    __slots__ = ("environment", "explicit", "failed", "format", "options", "printed", "receipt")
+    __slots__ = (
+        "_voices", "environment", "explicit", "failed", "format", "options", "printed", "receipt",
+    )  # fmt: skip - one a line says no more
 
-    def __init__(self, environment: Environment) -> None:
+    def __init__(self, environment: Environment, voices: Voices | None = None) -> None:
         self.environment = environment
+        self._voices: Voices = {} if voices is None else voices
         self.explicit = False
         self.failed = False
         self.printed = False
@@ -78,20 +85,32 @@ class Output:
         seen: Mapping[str, object],
         config: Config | None,
     ) -> None:
-        env = self.environment.env
-        lang = lang or env.get("ROLCLI_LANG") or (config.lang if config else None)
         form = form or (config.format if config else None)
-        color = color or (config.color if config else None)
         self.explicit = form is not None
         self.format = str(form or "plain")
+        voice = self._voices.get((lang, color, config))
+        if voice is None:
+            voice = self._voices[lang, color, config] = self._voice(lang, color, config)
         self.options = Options(
-            translator(choose_language(str(lang) if lang else None, env)),
-            color=colored(str(color or ""), env, self.environment.tty),
+            voice[0],
+            color=voice[1],
             quiet=bool(seen.get("quiet")),
             compact=not self.environment.tty,
             verbose=bool(seen.get("verbose") or (config is not None and config.verbose)),
         )
         self.receipt = bool(seen.get("receipt") or (config is not None and config.receipt))
+
+    def _voice(
+        self, lang: object, color: object, config: Config | None
+    ) -> tuple[Translator, bool]:
+        """Choose the language and whether to colour."""
+        env = self.environment.env
+        lang = lang or env.get("ROLCLI_LANG") or (config.lang if config else None)
+        color = color or (config.color if config else None)
+        return (
+            translator(choose_language(str(lang) if lang else None, env)),
+            colored(str(color or ""), env, self.environment.tty),
+        )
 
     def explain(self, line: Callable[[str], str]) -> None:
         """Print rule ids with their one line."""

@@ -38,6 +38,7 @@ ALIASES = {
     "cordura": "sanity",
     "corpulencia": "build",
     "ayuda": "help",
+    "lote": "batch",
 }
 """Other name, folded -> verb."""
 

@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from types import ModuleType
+    from typing import Any
 
     from rolcli.declare import Ask
     from rolcli.result import Result
@@ -30,7 +31,9 @@ class Verb:
     ``(house, depth, **parameters)`` that works the odds out by itself.)
     """
 
-    __slots__ = ("example", "help", "name", "odds", "odds_target", "target")
+    __slots__ = (
+        "_function", "_record", "example", "help", "name", "names", "odds", "odds_target", "target",
+    )  # fmt: skip - one a line says no more
 
     def __init__(
         self,
@@ -47,18 +50,25 @@ class Verb:
         self.example = example
         self.odds = odds
         self.odds_target = odds_target
+        self.names: dict[str, Any] | None = None  # of its options; kept by whoever reads lines
+        self._function: Callable[..., Result] | None = None
+        self._record: type[Ask] | None = None
 
     @property
     def function(self) -> Callable[..., Result]:
         """The verb itself."""
-        return load(self.target)  # type: ignore[return-value]
+        if self._function is None:
+            self._function = load(self.target)  # type: ignore[assignment]
+        return self._function  # type: ignore[return-value]
 
     @property
     def record(self) -> type[Ask] | None:
         """The record of its parameters: the class that its function's ``ask`` is said to be."""
-        function = self.function
-        name = getattr(function, "__annotations__", {}).get("ask")
-        return function.__globals__[name] if isinstance(name, str) else name
+        if self._record is None:
+            function = self.function
+            name = getattr(function, "__annotations__", {}).get("ask")
+            self._record = function.__globals__[name] if isinstance(name, str) else name
+        return self._record
 
 
 class Setting:

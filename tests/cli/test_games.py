@@ -119,6 +119,7 @@ def test_every_example_works(rolcli, tmp_path, monkeypatch) -> None:
 
     earlier = rolcli("-r coc7 test 60 --dice 80 --json").out  # a failure, to be pushed or bought
     (tmp_path / "result.json").write_text(earlier, encoding="utf-8")
+    (tmp_path / "calls.txt").write_text("roll 3d6\n", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     for verb in (*GENERAL.values(), *(verb for game in every() for verb in game.verbs.values())):
         answer = rolcli(verb.example)

@@ -17,7 +17,7 @@ from rolcli.cli.run import run
 
 GOLDEN = Path(__file__).parent / "golden"
 SEED = "oro"
-SCRIPTS = ("use", "schema", "completion")
+SCRIPTS = ("use", "schema", "completion", "batch")
 """General commands that write a file or print one for programs."""
 
 MORE = {

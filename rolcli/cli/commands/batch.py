@@ -1,0 +1,169 @@
+"""`rolcli batch`: many calls in one process, a JSON line for each."""
+
+from __future__ import annotations
+
+import os
+
+from rolcli.cli.gather import Gathered, failure
+from rolcli.declare import Ask, Text
+from rolcli.errors import DataError, RolcliError, UsageError
+from rolcli.messages import N_, msg
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from typing import Any
+
+    from rolcli.cli.config import Config
+    from rolcli.cli.environment import Environment
+    from rolcli.cli.output import Output, Voices
+    from rolcli.cli.session import Session
+
+    Answer = Callable[[Sequence[str], Environment, Output, Config], int]
+
+CHUNK = 1 << 16
+"""The most bytes that are taken from the input at once."""
+MAX_LINE = 1 << 20
+"""The most bytes of a line."""
+PROGRAM = "rolcli"
+"""May stand first in a line, as it does in a shell."""
+
+
+class Batch(Ask):
+    """What `batch` takes."""
+
+    file = Text(
+        N_("A file with a call a line; `-`, or none, is standard input."),
+        positional=True,
+        metavar="FILE|-",
+        default=None,
+    )
+
+
+def batch(session: Session, ask: Batch) -> int:
+    """Answer every line in order; what is wrong with one is its answer."""
+    from rolcli.cli.answer import answer
+
+    output = session.output
+    clerk = Clerk(session, answer)
+    name = ask.file or "-"
+    handle = None
+    try:
+        stream = session.files().raw(name)
+        handle = None if name == "-" else stream
+        for lines in read_lines(stream, name):
+            for line in lines:
+                output.write(clerk.answered(line))
+            output.flush()
+    finally:
+        if isinstance(handle, int):
+            os.close(handle)
+    return 0
+
+
+def read_lines(stream: Any, name: str) -> Iterator[list[bytes]]:
+    """Yield the lines that are there whenever the input pauses, without those that are empty.
+
+    ``stream`` is a file's number, or anything that has lines of text.
+    """
+    if not isinstance(stream, int):
+        for line in stream:
+            if line.strip():
+                yield [line.encode("utf-8", "replace")]
+        return
+    rest = b""
+    while True:
+        try:
+            data = os.read(stream, CHUNK)
+        except OSError as error:
+            from rolcli.reading import unreadable
+
+            raise unreadable(name, error) from None
+        *lines, rest = (rest + data).split(b"\n") if data else (rest, b"")
+        found = [line for line in lines if line.strip()]
+        if found:
+            yield found
+        if not data:
+            return
+        if len(rest) > MAX_LINE:
+            raise DataError("line_too_long", msg("A line of {file} is too long.", file=name))
+
+
+class Clerk:
+    """Answers the lines of a batch, each as a call of its own, with what they share kept."""
+
+    __slots__ = ("answer", "config", "voices", "world")
+
+    def __init__(self, session: Session, answer: Answer) -> None:
+        self.answer = answer
+        self.config = session.config
+        self.voices: Voices = {}
+        self.world = session.environment.without_streams(settled(session))
+
+    def answered(self, line: bytes) -> str:
+        """Answer a line; never raise what is the line's own fault."""
+        output = Gathered(self.world, self.voices)
+        mark: object = None
+        try:
+            argv, mark = read_call(line)
+            if isinstance(argv, UsageError):
+                raise argv
+            if argv[:1] == ["batch"]:
+                raise UsageError("nested_batch", msg("A batch holds no batch."))
+            self.answer(argv, self.world, output, self.config)
+        except RolcliError as error:
+            output.error(error)
+        except Exception as bug:
+            output.pieces.append(failure(bug))
+        return output.line(mark)
+
+
+def settled(session: Session) -> dict[str, str]:
+    """Give the variables that stand for the options of the batch itself."""
+    found = {}
+    if session.ruleset is not None:
+        found["ROLCLI_RULES"] = session.ruleset.name
+    if session.shared.lang is not None:
+        found["ROLCLI_LANG"] = session.shared.lang
+    return found
+
+
+def read_call(line: bytes) -> tuple[list[str] | UsageError, object]:
+    """Read a line: as a shell would, a JSON list of arguments, or an object with it and an id.
+
+    Give the arguments, or what is wrong, and the id, or None.
+    """
+    text = line.decode("utf-8", "replace").strip().removeprefix("\ufeff")
+    if text[:1] in ("[", "{"):
+        return read_json(text)
+    if text.isascii() and text.isprintable() and not set("'\"\\") & set(text):
+        argv = text.split()
+    else:
+        from shlex import split
+
+        try:
+            argv = split(text)
+        except ValueError:
+            problem = msg("A quotation mark in the line is never closed.")
+            return UsageError("bad_line", problem), None
+    return (argv[1:] if argv[:1] == [PROGRAM] else argv), None
+
+
+def read_json(text: str) -> tuple[list[str] | UsageError, object]:
+    """Read a line of JSON."""
+    from json import loads
+
+    try:
+        value = loads(text)
+    except (ValueError, RecursionError):
+        return UsageError("bad_line", msg("The line is not JSON.")), None
+    mark = value.get("id") if isinstance(value, dict) else None
+    argv = value.get("argv") if isinstance(value, dict) else value
+    if not isinstance(argv, list) or not all(isinstance(word, str) for word in argv):
+        error = UsageError(
+            "bad_line",
+            msg("The line holds no arguments."),
+            hint=msg("Write {example}.", example='{"id": 1, "argv": ["roll", "3d6"]}'),
+        )
+        return error, mark
+    return (argv[1:] if argv[:1] == [PROGRAM] else argv), mark
