@@ -492,6 +492,7 @@ _rolcli_verb() {
         cordura) verb=sanity ;;
         corpulencia) verb=build ;;
         ayuda) verb=help ;;
+        lote) verb=batch ;;
     esac
     [[ -n $anycase ]] || shopt -u nocasematch
 }
@@ -521,6 +522,11 @@ _rolcli_context() {
         weapons)
             specs='--equipment=files+'
             arguments=filters+
+            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            ;;
+        batch)
+            specs=''
+            arguments=files
             hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
             ;;
         completion)
@@ -673,7 +679,7 @@ _rolcli_list() {
     case $lang:$1 in
         ??:general)
             list=(
-                roll odds use rules weapons completion schema
+                roll odds use rules weapons batch completion schema
             )
             ;;
         ??:games)
@@ -984,12 +990,12 @@ _rolcli_list() {
             ;;
         ??:commands.unisystem|??:commands.unisystem-combat|??:commands.d6|??:commands.coc7)
             list=(
-                roll odds use rules weapons completion schema
+                roll odds use rules weapons batch completion schema
             )
             ;;
         ??:commands.ryf)
             list=(
-                roll odds use rules completion schema
+                roll odds use rules batch completion schema
             )
             ;;
         ??:verbs.unisystem|??:verbs.unisystem-combat)
@@ -1014,32 +1020,32 @@ _rolcli_list() {
             ;;
         ??:others.)
             list=(
-                tirar probabilidades usar reglas armas completado esquema prueba chequeo atacar 'daño'
-                curar iniciativa peligro vida moribundo mejorar forzar suerte cordura corpulencia
+                tirar probabilidades usar reglas armas lote completado esquema prueba chequeo atacar
+                'daño' curar iniciativa peligro vida moribundo mejorar forzar suerte cordura corpulencia
             )
             ;;
         ??:others.unisystem|??:others.unisystem-combat)
             list=(
-                tirar probabilidades usar reglas armas completado esquema prueba chequeo atacar 'daño'
-                curar iniciativa peligro vida
+                tirar probabilidades usar reglas armas lote completado esquema prueba chequeo atacar
+                'daño' curar iniciativa peligro vida
             )
             ;;
         ??:others.d6)
             list=(
-                tirar probabilidades usar reglas armas completado esquema prueba chequeo atacar 'daño'
-                moribundo curar iniciativa mejorar
+                tirar probabilidades usar reglas armas lote completado esquema prueba chequeo atacar
+                'daño' moribundo curar iniciativa mejorar
             )
             ;;
         ??:others.ryf)
             list=(
-                tirar probabilidades usar reglas completado esquema prueba chequeo atacar 'daño' curar
-                iniciativa
+                tirar probabilidades usar reglas lote completado esquema prueba chequeo atacar 'daño'
+                curar iniciativa
             )
             ;;
         ??:others.coc7)
             list=(
-                tirar probabilidades usar reglas armas completado esquema prueba chequeo forzar suerte
-                atacar 'daño' moribundo curar cordura iniciativa corpulencia
+                tirar probabilidades usar reglas armas lote completado esquema prueba chequeo forzar
+                suerte atacar 'daño' moribundo curar cordura iniciativa corpulencia
             )
             ;;
         ??:settings.unisystem|??:settings.unisystem-combat)

@@ -420,6 +420,8 @@ function __rolcli_verb --no-scope-shadowing
             set verb build
         case ayuda
             set verb help
+        case lote
+            set verb batch
         case '*'
             set verb $argv[1]
     end
@@ -630,6 +632,32 @@ function __rolcli_context --no-scope-shadowing
                 '--equipment=files+	Un archivo TOML con tu propio equipo.'
             set arguments \
                 filters+
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
+        case en:batch
+            set arguments \
+                files
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
+        case es:batch
+            set arguments \
+                files
             set hidden \
                 --set \
                 --seed \
@@ -1687,6 +1715,7 @@ function __rolcli_list --no-scope-shadowing
                 'use	Choose the game to play from now on, or say which it is.' \
                 'rules	List the games; show the rules and house rules of one.' \
                 'weapons	List the weapons and armours of a game.' \
+                'batch	Answer many calls in one process, a JSON line for each.' \
                 'completion	Print the completion of a shell.' \
                 'schema	Print the JSON Schema of what a verb prints.'
         case es:general
@@ -1696,6 +1725,7 @@ function __rolcli_list --no-scope-shadowing
                 'use	Elegir el juego para lo sucesivo, o mostrar cuál es.' \
                 'rules	Listar los juegos; mostrar las reglas y los ajustes de uno.' \
                 'weapons	Listar las armas y blindajes de un juego.' \
+                'batch	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.' \
                 'completion	Mostrar el autocompletado de un intérprete de órdenes.' \
                 'schema	Mostrar el JSON Schema de lo que da un verbo.'
         case en:games
@@ -2099,6 +2129,7 @@ function __rolcli_list --no-scope-shadowing
                 'use	Choose the game to play from now on, or say which it is.' \
                 'rules	List the games; show the rules and house rules of one.' \
                 'weapons	List the weapons and armours of a game.' \
+                'batch	Answer many calls in one process, a JSON line for each.' \
                 'completion	Print the completion of a shell.' \
                 'schema	Print the JSON Schema of what a verb prints.'
         case es:commands.unisystem es:commands.unisystem-combat es:commands.d6 es:commands.coc7
@@ -2108,6 +2139,7 @@ function __rolcli_list --no-scope-shadowing
                 'use	Elegir el juego para lo sucesivo, o mostrar cuál es.' \
                 'rules	Listar los juegos; mostrar las reglas y los ajustes de uno.' \
                 'weapons	Listar las armas y blindajes de un juego.' \
+                'batch	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.' \
                 'completion	Mostrar el autocompletado de un intérprete de órdenes.' \
                 'schema	Mostrar el JSON Schema de lo que da un verbo.'
         case en:commands.ryf
@@ -2116,6 +2148,7 @@ function __rolcli_list --no-scope-shadowing
                 'odds	Exact chances of a roll.' \
                 'use	Choose the game to play from now on, or say which it is.' \
                 'rules	List the games; show the rules and house rules of one.' \
+                'batch	Answer many calls in one process, a JSON line for each.' \
                 'completion	Print the completion of a shell.' \
                 'schema	Print the JSON Schema of what a verb prints.'
         case es:commands.ryf
@@ -2124,6 +2157,7 @@ function __rolcli_list --no-scope-shadowing
                 'odds	Probabilidades exactas de una tirada.' \
                 'use	Elegir el juego para lo sucesivo, o mostrar cuál es.' \
                 'rules	Listar los juegos; mostrar las reglas y los ajustes de uno.' \
+                'batch	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.' \
                 'completion	Mostrar el autocompletado de un intérprete de órdenes.' \
                 'schema	Mostrar el JSON Schema de lo que da un verbo.'
         case en:verbs.unisystem en:verbs.unisystem-combat
@@ -2215,6 +2249,7 @@ function __rolcli_list --no-scope-shadowing
                 'usar	use' \
                 'reglas	rules' \
                 'armas	weapons' \
+                'lote	batch' \
                 'completado	completion' \
                 'esquema	schema' \
                 'prueba	test' \
@@ -2238,6 +2273,7 @@ function __rolcli_list --no-scope-shadowing
                 'usar	use' \
                 'reglas	rules' \
                 'armas	weapons' \
+                'lote	batch' \
                 'completado	completion' \
                 'esquema	schema' \
                 'prueba	test' \
@@ -2255,6 +2291,7 @@ function __rolcli_list --no-scope-shadowing
                 'usar	use' \
                 'reglas	rules' \
                 'armas	weapons' \
+                'lote	batch' \
                 'completado	completion' \
                 'esquema	schema' \
                 'prueba	test' \
@@ -2271,6 +2308,7 @@ function __rolcli_list --no-scope-shadowing
                 'probabilidades	odds' \
                 'usar	use' \
                 'reglas	rules' \
+                'lote	batch' \
                 'completado	completion' \
                 'esquema	schema' \
                 'prueba	test' \
@@ -2286,6 +2324,7 @@ function __rolcli_list --no-scope-shadowing
                 'usar	use' \
                 'reglas	rules' \
                 'armas	weapons' \
+                'lote	batch' \
                 'completado	completion' \
                 'esquema	schema' \
                 'prueba	test' \

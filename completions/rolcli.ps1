@@ -366,6 +366,7 @@ function global:__RolcliVerb([string] $Name) {
         '^(cordura)$' { return 'sanity' }
         '^(corpulencia)$' { return 'build' }
         '^(ayuda)$' { return 'help' }
+        '^(lote)$' { return 'batch' }
     }
     $Name
 }
@@ -638,6 +639,44 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Arguments = @(
                     'filters+'
+                )
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
+        'en:batch' {
+            @{
+                Options = @()
+                Arguments = @(
+                    'files'
+                )
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
+        'es:batch' {
+            @{
+                Options = @()
+                Arguments = @(
+                    'files'
                 )
                 Hidden = @(
                     '--set'
@@ -2115,6 +2154,7 @@ function global:__RolcliList([string] $Key) {
             'use	Choose the game to play from now on, or say which it is.'
             'rules	List the games; show the rules and house rules of one.'
             'weapons	List the weapons and armours of a game.'
+            'batch	Answer many calls in one process, a JSON line for each.'
             'completion	Print the completion of a shell.'
             'schema	Print the JSON Schema of what a verb prints.'
         }
@@ -2124,6 +2164,7 @@ function global:__RolcliList([string] $Key) {
             'use	Elegir el juego para lo sucesivo, o mostrar cuál es.'
             'rules	Listar los juegos; mostrar las reglas y los ajustes de uno.'
             'weapons	Listar las armas y blindajes de un juego.'
+            'batch	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.'
             'completion	Mostrar el autocompletado de un intérprete de órdenes.'
             'schema	Mostrar el JSON Schema de lo que da un verbo.'
         }
@@ -2527,6 +2568,7 @@ function global:__RolcliList([string] $Key) {
             'use	Choose the game to play from now on, or say which it is.'
             'rules	List the games; show the rules and house rules of one.'
             'weapons	List the weapons and armours of a game.'
+            'batch	Answer many calls in one process, a JSON line for each.'
             'completion	Print the completion of a shell.'
             'schema	Print the JSON Schema of what a verb prints.'
         }
@@ -2536,6 +2578,7 @@ function global:__RolcliList([string] $Key) {
             'use	Elegir el juego para lo sucesivo, o mostrar cuál es.'
             'rules	Listar los juegos; mostrar las reglas y los ajustes de uno.'
             'weapons	Listar las armas y blindajes de un juego.'
+            'batch	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.'
             'completion	Mostrar el autocompletado de un intérprete de órdenes.'
             'schema	Mostrar el JSON Schema de lo que da un verbo.'
         }
@@ -2544,6 +2587,7 @@ function global:__RolcliList([string] $Key) {
             'odds	Exact chances of a roll.'
             'use	Choose the game to play from now on, or say which it is.'
             'rules	List the games; show the rules and house rules of one.'
+            'batch	Answer many calls in one process, a JSON line for each.'
             'completion	Print the completion of a shell.'
             'schema	Print the JSON Schema of what a verb prints.'
         }
@@ -2552,6 +2596,7 @@ function global:__RolcliList([string] $Key) {
             'odds	Probabilidades exactas de una tirada.'
             'use	Elegir el juego para lo sucesivo, o mostrar cuál es.'
             'rules	Listar los juegos; mostrar las reglas y los ajustes de uno.'
+            'batch	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.'
             'completion	Mostrar el autocompletado de un intérprete de órdenes.'
             'schema	Mostrar el JSON Schema de lo que da un verbo.'
         }
@@ -2643,6 +2688,7 @@ function global:__RolcliList([string] $Key) {
             'usar	use'
             'reglas	rules'
             'armas	weapons'
+            'lote	batch'
             'completado	completion'
             'esquema	schema'
             'prueba	test'
@@ -2666,6 +2712,7 @@ function global:__RolcliList([string] $Key) {
             'usar	use'
             'reglas	rules'
             'armas	weapons'
+            'lote	batch'
             'completado	completion'
             'esquema	schema'
             'prueba	test'
@@ -2683,6 +2730,7 @@ function global:__RolcliList([string] $Key) {
             'usar	use'
             'reglas	rules'
             'armas	weapons'
+            'lote	batch'
             'completado	completion'
             'esquema	schema'
             'prueba	test'
@@ -2699,6 +2747,7 @@ function global:__RolcliList([string] $Key) {
             'probabilidades	odds'
             'usar	use'
             'reglas	rules'
+            'lote	batch'
             'completado	completion'
             'esquema	schema'
             'prueba	test'
@@ -2714,6 +2763,7 @@ function global:__RolcliList([string] $Key) {
             'usar	use'
             'reglas	rules'
             'armas	weapons'
+            'lote	batch'
             'completado	completion'
             'esquema	schema'
             'prueba	test'
