@@ -86,6 +86,10 @@ class Deed:
     __slots__ = ()
     role: str
 
+    def __init_subclass__(cls) -> None:
+        if cls.role not in ROLES:
+            raise TypeError(f"nothing in this program knows what {cls.__name__} does: {cls.role}")
+
     def roll(self, play: Play) -> None:
         """Do it to dice on the table."""
 
