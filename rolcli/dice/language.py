@@ -15,14 +15,21 @@ if TYPE_CHECKING:
 __all__ = ["is_reserved", "parse", "parse_expression", "placed"]
 
 
-def parse(text: str, variables: dict[str, Number] | None = None) -> Input:
+def parse(
+    text: str, variables: dict[str, Number] | None = None, decimal_comma: bool = False
+) -> Input:
     """Read a text: one or more expressions, a repeat, a comment.
 
-    ``variables`` are those defined, by casefolded name; they decide whether a
+    With ``decimal_comma`` a comma between digits is a decimal one where no list can
+    be meant. ``variables`` are those defined, by casefolded name; they decide whether a
     trailing word is an expression of its own or a mistake. Raise
     NotationError with the column of the mistake, LimitError for a text that
     is too long or too deeply nested.
     """
+    if decimal_comma and "," in text:
+        from rolcli.notation.arguments import with_points
+
+        text = with_points(text)
     return notation.parse(text, modifiers.VOCABULARY, variables)
 
 

@@ -18,6 +18,7 @@ from rolcli.notation.tree import (
     Unary,
     spine,
 )  # fmt: skip
+from rolcli.notation.vocabulary import ADVANTAGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -128,7 +129,9 @@ def lookup(node: Name, variables: Variables | None) -> exact.Number:
     """Give a variable's value, or raise NotationError that lists the known names."""
     if variables and node.name in variables:
         return variables[node.name]
-    if variables:
+    if node.name in ADVANTAGE:
+        hint = msg("Advantage is written {form}.", form=ADVANTAGE[node.name])
+    elif variables:
         hint = msg("Known: {names}.", names=", ".join(sorted(variables)))
     else:
         hint = msg("Give it a value: --var {name}=3.", name=node.name)

@@ -32,6 +32,12 @@ RANKS = {"m": "mid", "h": "high", "+": "high", "l": "low", "-": "low"}
 DIE_WORDS = ("df",)
 """Dice that are words by themselves."""
 
+ADVANTAGE = {
+    "adv": "2d20kh1", "advantage": "2d20kh1", "ventaja": "2d20kh1",
+    "dis": "2d20kl1", "disadv": "2d20kl1", "disadvantage": "2d20kl1", "desventaja": "2d20kl1",
+}  # fmt: skip
+"""Words of other rollers, and how the dice they stand for are written here."""
+
 RANK = "o"
 """The letter of 1o3d10."""
 

@@ -5,7 +5,9 @@ import time
 import pytest
 from hypothesis import given, settings
 
+from rolcli.dice.evaluate import roll
 from rolcli.dice.language import parse, parse_expression
+from rolcli.dice.source import Stream
 from rolcli.errors import LimitError, NotationError, RolcliError
 from rolcli.notation.limits import MAX_LENGTH
 from tests.strategies import VARIABLES, garbage
@@ -139,6 +141,13 @@ def refused(text, variables=None):
         ("3d6 2", "lone_number", 4, "x"),
         ("3d6, -2", "lone_number", 5, "x"),
         ("4d6 d1", "lone_d1", 4, "4d6dl1"),
+        ("6{4d6}", "missing_operator", 1, "'6#4d6'"),
+        ("repeat(4d6kh3, 6)", "unknown_function", 0, "6#4d6kh3"),
+        ("1d6xo6", "unknown_word", 3, "1d6eo6"),
+        ("2d10 < 1d6+4", "dice_as_point", 7, "(2d10) < 1d6+4"),
+        ("1d20 + @{str}", "missing_name", 7, "@str"),
+        ("2d20 adv", "free_words", 5, "2d20kh1"),
+        ("d20adv", "unknown_word", 3, "2d20kh1"),
         # other keyboards
         ("“2d6”", "quote", 0, "2d6"),
         ("'2d6'", "quote", 0, "2d6"),
@@ -288,3 +297,9 @@ def test_any_text_is_read_or_refused_in_words(text):
         assert str(error)
         assert error.text == text
         assert 0 <= error.column <= len(text)
+
+
+def test_advantage_of_other_rollers_is_shown_as_it_is_written_here():
+    with pytest.raises(RolcliError) as caught:
+        roll("d20 + disadvantage", Stream("x"))
+    assert "2d20kl1" in str(caught.value)

@@ -6,6 +6,7 @@ from rolcli.declare import Ask, Many, Text
 from rolcli.dice.language import parse, parse_expression, placed
 from rolcli.errors import DataError, NotationError, RolcliError, UsageError
 from rolcli.messages import N_, msg
+from rolcli.notation.arguments import texts_of
 from rolcli.notation.reckon import lookup
 from rolcli.notation.tree import Name, walk
 
@@ -54,14 +55,22 @@ def source_of(expressions: Sequence[str], file: str | None, verb: str = "roll") 
     return None
 
 
-def read_argument(expressions: Sequence[str], variables: dict[str, Number]) -> Input:
-    """Read what the command line says, its arguments joined with spaces."""
-    return read_known(" ".join(expressions), variables)
+def read_arguments(
+    session: Session, expressions: Sequence[str], variables: dict[str, Number]
+) -> list[Input]:
+    """Read the texts of the command line, all before anything is rolled."""
+    comma = decimal_comma(session)
+    return [read_known(text, variables, comma) for text in texts_of(expressions)]
 
 
-def read_known(text: str, variables: dict[str, Number]) -> Input:
+def decimal_comma(session: Session) -> bool:
+    """Tell whether decimals are written with a comma where this call is typed."""
+    return session.output.options.tr.lang == "es"
+
+
+def read_known(text: str, variables: dict[str, Number], comma: bool) -> Input:
     """Read a text; raise NotationError before anything is rolled for a name that is not known."""
-    asked = parse(text, variables)
+    asked = parse(text, variables, comma)
     for expression in asked.expressions:
         refuse_unknown(expression, text, variables)
     return asked
@@ -94,7 +103,7 @@ def read_lines(
     for number, text in session.files().lines(file):
         if text and not text.startswith("#"):
             try:
-                yield number, read_known(text, variables)
+                yield number, read_known(text, variables, decimal_comma(session))
             except RolcliError as error:
                 yield number, error
 

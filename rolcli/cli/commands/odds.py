@@ -9,7 +9,7 @@ from rolcli.cli.commands.expressions import (
     at_line,
     inputs_of,
     nothing_read,
-    read_argument,
+    read_arguments,
     read_lines,
     read_one,
     source_of,
@@ -86,7 +86,11 @@ def odds(session: Session, ask: Odds) -> int:
     if ask.vs is not None:
         given["vs"] = str(asked.against)
     if source is None:
-        print_odds(session, read_argument(ask.expressions, variables), asked, given)
+        texts = read_arguments(session, ask.expressions, variables)
+        if len(texts) > 1:
+            session.output.several()
+        for text in texts:
+            print_odds(session, text, asked, given)
         return 0
     trouble = Trouble()
     session.output.several()

@@ -8,7 +8,7 @@ from rolcli.cli.commands.expressions import (
     at_line,
     inputs_of,
     nothing_read,
-    read_argument,
+    read_arguments,
     read_lines,
     source_of,
     variables_of,
@@ -50,8 +50,11 @@ def roll(session: Session, ask: Roll) -> int:
     variables = variables_of(ask.var)
     given = inputs_of(variables, ask.label)
     if source is None:
-        asked = read_argument(ask.expressions, variables)
-        roll_input(session, asked, variables, given, last=True)
+        texts = read_arguments(session, ask.expressions, variables)
+        if len(texts) > 1:
+            session.output.several()
+        for asked in texts:
+            roll_input(session, asked, variables, given, last=asked is texts[-1])
         return 0
     return roll_lines(session, source, variables, given)
 

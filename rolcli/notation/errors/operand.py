@@ -98,6 +98,15 @@ def refuse_operand(s: Notation, loc: int) -> NoReturn:
 
 def missing_name(s: Notation, loc: int) -> NotationError:
     """Word an @ without a name."""
+    braces = re.match(r"\{\s*([^\W\d]\w*)[^}]*\}", s[loc + 1 :])
+    if braces:
+        return error(
+            s,
+            loc,
+            "missing_name",
+            msg("The name of a variable stands straight after its @."),
+            msg("Write {form}.", form="@" + braces[1]),
+        )
     return error(
         s, loc, "missing_name",
         msg("After @ the name of a variable is expected."),
@@ -265,6 +274,15 @@ def unknown_function(s: Notation, loc: int, name: str) -> NotationError:
             msg("An operator is missing after {name}.", name=name),
             msg("Write {form} to multiply.", form=s[:loc] + name + "*" + s[loc + len(name) :]),
         )  # fmt: skip
+    repeat = re.match(r"\( *(.+?) *, *([0-9]+) *\)", s[loc + len(name) :])
+    if folded(name) == "repeat" and repeat:
+        return error(
+            s,
+            loc,
+            "unknown_function",
+            msg("There is no function called {name}.", name=name),
+            msg("To repeat a roll, write {form}.", form=f"{repeat[2]}#{repeat[1]}"),
+        )
     return error(
         s, loc, "unknown_function",
         msg("There is no function called {name}.", name=name),

@@ -26,7 +26,7 @@ from rolcli.notation.text import (
     run_start,
     split_run,
 )  # fmt: skip
-from rolcli.notation.vocabulary import COMPARE_WORDS, FUNCTIONS
+from rolcli.notation.vocabulary import ADVANTAGE, COMPARE_WORDS, FUNCTIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -98,6 +98,21 @@ def missing_operator(s: Notation, loc: int, opened: int | None) -> NotationError
         return misplaced_word(s, loc, word)
     left, right = s[:loc].rstrip(), s[loc:].lstrip()
     star = f"{left}*{right}".strip()
+    times = re.fullmatch(r" *([0-9]+)", left)
+    inside = re.fullmatch(r"\{ *([^{}]+?) *\} *", right)
+    if times and inside:
+        return error(
+            s,
+            loc,
+            "missing_operator",
+            msg("An operator is missing here."),
+            msg(
+                "To roll it {times} times, write '{repeat}'; to multiply, '{star}'.",
+                times=times[1],
+                repeat=f"{times[1]}#{inside[1]}",
+                star=star,
+            ),
+        )
     if opened is not None and s[opened] == "{":
         return error(
             s, loc, "missing_operator",
@@ -139,6 +154,14 @@ def free_words(s: Notation, loc: int) -> NotationError:
     words = rest.split("#")[0].strip()
     if FILE.search(words):
         return file_name(s, loc)
+    if folded(words) in ADVANTAGE:
+        return error(
+            s,
+            loc,
+            "free_words",
+            msg("{word} is neither dice nor a variable that was given.", word=words),
+            msg("Advantage is written {form}.", form=ADVANTAGE[folded(words)]),
+        )
     label = re.match(r"[^\]\[]*", words).group().strip()  # type: ignore[union-attr]
     word = run_at(s, loc)
     return error(
@@ -192,7 +215,12 @@ def unknown_word(s: Notation, loc: int, end: int) -> NotationError:
     strange_character(s, at)
     rest = s[at:end]
     before = s[at - 1 : at]
-    if before == "]" and "]" in s[end:]:
+    once = re.fullmatch(r"(?ai:xo)([0-9]*)", rest)
+    if folded(rest) in ADVANTAGE:
+        hint = msg("Advantage is written {form}.", form=ADVANTAGE[folded(rest)])
+    elif once:
+        hint = msg("To let a die explode once, write {form}.", form=f"{s[start:at]}eo{once[1]}")
+    elif before == "]" and "]" in s[end:]:
         hint = msg("A label cannot hold square brackets: it ends at the first ].")
     elif re.fullmatch(r"(_[0-9]{3})+", rest) and before.isdigit():
         hint = msg("Write {form}.", form=s[start:end].replace("_", ""))
