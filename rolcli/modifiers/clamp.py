@@ -77,5 +77,5 @@ class Clamping(Steady):
     def changed(self, value: Any) -> Any:
         return max(value, self.limit) if self.what == "min" else min(value, self.limit)
 
-    def cuts(self) -> None:
-        return None
+    def cuts(self) -> tuple[int, ...]:
+        return self.limit, self.limit + 1

@@ -12,10 +12,9 @@ if TYPE_CHECKING:
 def odds(
     expression: str | Node,
     *,
-    depth: int = 20,
     variables: dict[str, Number] | None = None,
 ) -> Odds:
-    """Work out the exact odds of one expression; ``depth`` explosions are followed."""
+    """Work out the exact odds of one expression."""
     from rolcli.odds.expression import distribution
 
-    return distribution(expression, variables, depth)
+    return distribution(expression, variables)

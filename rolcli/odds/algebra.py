@@ -1,26 +1,31 @@
-"""Arithmetic with distributions that are thrown apart: sums, products, mixtures, extremes."""
+"""Arithmetic with distributions that are thrown apart: sums, products, mixtures, extremes.
+
+Each takes complete distributions, endless ones, and such as are not all listed. Where
+nothing exact can be made of an endless one, its rows are taken as far as matters.
+"""
 
 from __future__ import annotations
 
+from fractions import Fraction
 from heapq import heapify, heappop, heappush
-from itertools import accumulate
 from math import comb, gcd, lcm
-from operator import mul, sub
 
 from rolcli.exact import divide
 from rolcli.exact import parts as numerator_and
+from rolcli.odds import running, spans
 from rolcli.odds.budget import MAX_SIZE, MAX_TERMS, bits_of
-from rolcli.odds.distribution import Distribution, constant, gathered, lattice, reduced  # fmt: skip
-from rolcli.odds.polynomial import (
-    SCHOOLBOOK,
-    convolution_cost,
-    convolve,
-    ladder_cost,
-    pair_cost,
-    power,
-    product_cost,
-    recurrence_cost,
+from rolcli.odds.distribution import (
+    EVERYWHERE,
+    Distribution,
+    constant,
+    gathered,
+    lattice,
+    reduced,
 )  # fmt: skip
+from rolcli.odds.endless import Endless
+from rolcli.odds.polynomial import PAIRS, power, product
+from rolcli.odds.series import Series, inserted
+from rolcli.odds.series import added as sum_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,24 +33,41 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.odds.budget import Budget
-    from rolcli.odds.distribution import Inner
+    from rolcli.odds.distribution import Inner, Span
 
+    Law = Distribution | Endless
     Weights = dict[Inner, int]
 
-def shifted(one: Distribution, by: Inner) -> Distribution:
+
+def rows_of(law: Law) -> Distribution:
+    """Give a distribution as rows: an endless one cut where hardly anything is left."""
+    return law.cut() if isinstance(law, Endless) else law
+
+
+def certain(law: Law) -> bool:
+    """Tell whether there is only one value."""
+    return isinstance(law, Distribution) and len(law) == 1 and law.denominator == 1
+
+
+def shifted(one: Law, by: Inner) -> Law:
     """Add a number to every value."""
     if by == 0:
         return one
+    if isinstance(one, Endless):
+        return running.affine(one, 1, by)
     values = one.values
     if type(values) is range and type(by) is int:
         moved: Sequence[Any] = range(values.start + by, values.stop + by, values.step)
     else:
         moved = [value + by for value in values]
-    return Distribution(moved, one.weights, one.denominator)
+    out = Distribution(moved, one.weights, one.denominator)
+    return out if one.complete else told(out, spans.plus(one.beyond, (by, by)), one, 1, by)
 
 
-def negated(one: Distribution) -> Distribution:
+def negated(one: Law) -> Law:
     """Change the sign of every value."""
+    if isinstance(one, Endless):
+        return running.negated(one)
     values = one.values
     if type(values) is range:
         turned: Sequence[Any] = values
@@ -53,13 +75,16 @@ def negated(one: Distribution) -> Distribution:
             turned = range(-values[-1], -values[0] + 1, values.step)
     else:
         turned = [-value for value in reversed(values)]
-    return Distribution(turned, one.weights[::-1], one.denominator)
+    out = Distribution(turned, one.weights[::-1], one.denominator)
+    return out if one.complete else told(out, spans.minus(one.beyond), one, -1, 0)
 
 
-def stretched(one: Distribution, by: int) -> Distribution:
+def stretched(one: Law, by: int) -> Law:
     """Multiply every value by a whole number."""
     if by == 0:
-        return Distribution((0,), [one.followed], one.denominator)
+        return constant(0)
+    if isinstance(one, Endless):
+        return running.affine(one, by, 0)
     if by < 0:
         return stretched(negated(one), -by)
     values = one.values
@@ -69,7 +94,21 @@ def stretched(one: Distribution, by: int) -> Distribution:
         spread: Sequence[Any] = range(values[0] * by, values[-1] * by + 1, values.step * by)
     else:
         spread = [value * by for value in values]
-    return Distribution(spread, one.weights, one.denominator)
+    out = Distribution(spread, one.weights, one.denominator)
+    return out if one.complete else told(out, spans.times(one.beyond, (by, by)), one, by, 0)
+
+
+def told(out: Distribution, beyond: Span, one: Distribution, factor: Any, by: Any) -> Distribution:
+    """Say of a distribution where the rest is, and its moments where those of ``one`` are known."""
+    out.beyond = beyond
+    if one.known is not None:
+        first, second = one.known
+        n, d = numerator_and(by)
+        move = Fraction(n, d)
+        out.known = (
+            factor * first + move, factor * factor * second + 2 * factor * move * first + move**2
+        )  # fmt: skip
+    return out
 
 
 def dense(one: Distribution, step: int) -> list[int]:
@@ -99,196 +138,219 @@ def common_step(*several: Distribution) -> int:
     return step or 1
 
 
-def added(a: Distribution, b: Distribution, budget: Budget) -> Distribution:
+def added(a: Law, b: Law, budget: Budget) -> Law:
     """Give the sum of two that are thrown apart."""
+    if certain(b):
+        return shifted(a, b.values[0])  # type: ignore[union-attr]
+    if certain(a):
+        return shifted(b, a.values[0])  # type: ignore[union-attr]
+    if isinstance(a, Endless) or isinstance(b, Endless):
+        if a.complete and b.complete:
+            return running.added(a, b, budget)
+        a, b = rows_of(a), rows_of(b)
+    out = added_rows(a, b, budget)
+    if not out.complete:
+        out.beyond = spans.around((a, b), spans.plus)
+        out.known = spans.sum_moments(a, b)
+    return out
+
+
+def added_rows(a: Distribution, b: Distribution, budget: Budget) -> Distribution:
+    """Give the rows of a sum."""
     denominator = a.denominator * b.denominator
     if not a.weights or not b.weights:
         return Distribution((), [], denominator)
-    if len(b) == 1 and b.denominator == 1:
-        return shifted(a, b.values[0])
-    if len(a) == 1 and a.denominator == 1:
-        return shifted(b, a.values[0])
     bits = denominator.bit_length()
     step = common_step(a, b)
     pairs = len(a) * len(b)
     if step:
         start = a.values[0] + b.values[0]
         rows = (a.values[-1] + b.values[-1] - start) // step + 1
-        if rows <= 4 * (len(a) + len(b)) or rows <= SCHOOLBOOK:
+        if rows <= 4 * (len(a) + len(b)) or rows <= PAIRS:
             budget.fit(min(rows, pairs), bits)
-            small = pairs <= SCHOOLBOOK
-            budget.spend(pairs * pair_cost(bits) if small else product_cost(rows, bits))
-            return lattice(
-                start, step, convolve(dense(a, step), dense(b, step)), denominator
-            )
+            weights = product(dense(a, step), dense(b, step), budget)
+            return lattice(start, step, weights, denominator)
     if not step:
         common = lcm(*[numerator_and(value)[1] for one in (a, b) for value in one.values])
         if common.bit_length() <= 4096 and pairs > 400:
-            budget.spend((len(a) + len(b)) * 3.0)
-            whole = added(stretched(a, common), stretched(b, common), budget)
-            budget.spend(len(whole) * 3.0)
+            budget.spend((len(a) + len(b)) * 20)
+            apart = [Distribution([value * common for value in one.values], one.weights,
+                                  one.denominator) for one in (a, b)]  # fmt: skip
+            whole = added_rows(apart[0], apart[1], budget)
+            budget.spend(len(whole) * 20)
             values = [divide(value, common) for value in whole.values]
             return Distribution(values, whole.weights, denominator)
-    budget.spend(pairs * (pair_cost(bits) + (0 if step else 6)))
-    out: Weights = {}
-    for value, weight in a.items():
-        for other, factor in b.items():
-            key = value + other
-            out[key] = out.get(key, 0) + weight * factor
-        if len(out) > MAX_TERMS * 2:
-            break
-    budget.fit(len(out), bits, MAX_TERMS * 2)
-    return gathered(out, denominator)
+    return by_pairs(a, b, lambda x, y: x + y, 1 if step else 40, budget)
 
 
-def total_of(several: list[Distribution], budget: Budget) -> Distribution:
+def total_of(several: list[Law], budget: Budget) -> Law:
     """Give the sum of several that are thrown apart, the small ones first."""
     if not several:
         return constant(0)
-    heap = [(len(one), i, one) for i, one in enumerate(several)]
+    heap = [(size_of(one), i, one) for i, one in enumerate(several)]
     heapify(heap)
     while len(heap) > 1:
         (_, _, a), (_, i, b) = heappop(heap), heappop(heap)
         both = added(a, b, budget)
-        heappush(heap, (len(both), i, both))
+        heappush(heap, (size_of(both), i, both))
     return heap[0][2]
 
 
-def powered(one: Distribution, count: int, budget: Budget) -> Distribution:
+def size_of(law: Law) -> int:
+    """Give about how many numbers a distribution is made of."""
+    return law.up.size + law.down.size if isinstance(law, Endless) else len(law)
+
+
+def powered(one: Law, count: int, budget: Budget) -> Law:
     """Give the sum of ``count`` throws of one distribution."""
     if count == 0:
         return constant(0)
-    one = reduced(one)
-    if count == 1 or not one.weights:
+    if count == 1:
         return one
-    bits = bits_of(one.denominator, count)
-    step = common_step(one)
-    if step:
-        low, high = one.values[0], one.values[-1]
-        rows = count * ((high - low) // step) + 1
-        kinds = len(one)
-        if rows <= 1 << 14 or rows <= comb(count + kinds - 1, min(count, kinds - 1)) * 4:
-            budget.fit(rows, bits)
-            weights = dense(one, step)
-            budget.spend(power_cost(weights, count))
-            return lattice(low * count, step, power(weights, count), one.denominator**count)
-    out: Distribution | None = None
-    for bit in bin(count)[2:]:
-        if out is not None:
-            out = added(out, out, budget)
+    if isinstance(one, Endless):
+        return running.powered(one, count, budget)
+    if one.complete:
+        bits = bits_of(one.denominator, count)
+        step = common_step(one)
+        if step:
+            low, high = one.values[0], one.values[-1]
+            rows = count * ((high - low) // step) + 1
+            kinds = len(one)
+            if rows <= 1 << 14 or rows <= comb(count + kinds - 1, min(count, kinds - 1)) * 4:
+                budget.fit(rows, bits)
+                weights = power(dense(one, step), count, budget)
+                return lattice(low * count, step, weights, one.denominator**count)
+    out: Law = one
+    for bit in bin(count)[3:]:
+        out = added(out, out, budget)
         if bit == "1":
-            out = one if out is None else added(out, one, budget)
-    assert out is not None
+            out = added(out, one, budget)
     return out
 
 
-def power_cost(weights: list[int], count: int) -> float:
-    """Estimate the microseconds of a power."""
-    rows, bits = count * (len(weights) - 1) + 1, sum(weights).bit_length() * count
-    if weights.count(weights[0]) == len(weights):
-        return rows * (0.4 + bits / 5_000)
-    if len(weights) == 2:
-        one = sum(weights).bit_length()
-        return rows * (0.4 + bits / 5_000 + one * bits / 1_000_000)
-    return min(recurrence_cost(weights, count), ladder_cost(weights, count))
-
-
-def compounded(counts: Distribution, one: Distribution, budget: Budget) -> Distribution:
+def compounded(counts: Law, one: Law, budget: Budget) -> Law:
     """Give the sum of a random number of throws of one distribution (Horner's rule)."""
+    if isinstance(counts, Endless) or isinstance(one, Endless):
+        if not counts.complete or not one.complete:
+            counts, one = rows_of(counts), rows_of(one)
+        elif isinstance(counts, Endless):
+            return endless_number(counts, one, budget)
     weights = dict(counts.items())
     top = max(weights)
-    bits = bits_of(one.denominator, top) + counts.denominator.bit_length()
-    whole = common_step(one) and type(top) is int
-    if not whole or len(weights) <= 3 or top > 4 * len(weights):
+    if isinstance(one, Endless) or not one.complete or not counts.complete \
+            or not common_step(one) or len(weights) <= 3 or top > 4 * len(weights):
         parts = [(w, powered(one, k, budget)) for k, w in weights.items()]
-        return mixed(parts, counts.denominator, budget)
-    step = gcd(*[int(value) for value in one.values]) or 1
-    low = one.values[0] // step
-    base = dense(one, step)
-    rows = top * max(len(base) - 1, abs(low), abs(low + len(base) - 1)) + 1
-    budget.fit(rows, bits)
-    even = base.count(1) == len(base)
-    if even:
-        budget.spend(rows * top / 2 * (0.15 + bits / 14_000))
-    else:
-        each = convolution_cost(rows // 2, len(base), bits // 2, one.denominator.bit_length())
-        budget.spend(top * each)
-    out: list[int] = []
-    start = 0
+        return mixed(parts, counts.denominator, budget, counts)
+    bits = bits_of(one.denominator, top) + counts.denominator.bit_length()
+    low = one.values[0]
+    base = dense(one, 1)
+    lowest, highest = min(0, low * top), max(0, one.values[-1] * top)
+    budget.fit(highest - lowest + 1, bits)
+    out = Series(0, [])
     scale = 1
     for k in range(top, -1, -1):
-        if out:
-            if even:
-                pad = [0] * (len(base) - 1)
-                longer = [0] * len(base) + out
-                out = list(accumulate(map(sub, out + pad, longer)))
-            else:
-                out = convolve(out, base)
-            start += low
+        out = Series(out.start + low, product(out.top, base, budget)) if out.top else out
         weight = weights.get(k, 0) * scale
         scale *= one.denominator
         if weight:
-            if not out:
-                out, start = [weight], 0
-                continue
-            if start > 0:
-                out = [0] * start + out
-                start = 0
-            if start + len(out) <= 0:
-                out = out + [0] * (1 - start - len(out))
-            out[-start] += weight
-    return lattice(start * step, step, out, counts.denominator * one.denominator**top)
+            out = sum_of([out, Series(0, [weight])], budget)
+    return lattice(out.start, 1, out.top, counts.denominator * one.denominator**top)
+
+
+def endless_number(counts: Endless, one: Law, budget: Budget) -> Law:
+    """Give the sum of a number of throws that has no greatest."""
+    ((up, down), (rise, fall)), unit = running.together(counts, one)
+    offset = running.offset_of(one)
+    plain = unit == 1 and type(counts.offset) is int and type(offset) is int
+    up, rise = up.shifted(counts.offset if plain else 0), rise.shifted(offset if plain else 0)
+    if not plain or down.top or fall.top or rise.start < 0 or not up.factors:
+        return compounded(counts.cut(), rows_of(one), budget)
+    goes_on = max([counts.goes_on, *([one.goes_on] if isinstance(one, Endless) else [])])
+    return Endless(inserted(up, rise, budget), Series(0, []), goes_on, budget.node)
 
 
 def mixed(
-    parts: Iterable[tuple[int, Distribution]], total: int, budget: Budget
-) -> Distribution:
-    """Mix distributions, each with its weight out of ``total``."""
+    parts: Iterable[tuple[int, Law]], total: int, budget: Budget, by: Law | None = None
+) -> Law:
+    """Mix distributions, each with its weight out of ``total``.
+
+    ``by`` is the distribution that the weights are of, where it may be incomplete.
+    """
     several = list(parts)
     if len(several) == 1 and several[0][0] == total:
         return several[0][1]
-    denominators = {one.denominator for _, one in several}
-    for denominator in denominators:
-        budget.spend((denominator.bit_length() / 700) ** 2)
-    common = lcm(*denominators)
+    whole = by is None or by.complete
+    if any(isinstance(law, Endless) for _, law in several):
+        if whole and all(law.complete for _, law in several):
+            return running.mixed(several, total, budget)
+        several = [(weight, rows_of(law)) for weight, law in several]
+    laws: list[tuple[int, Distribution]] = several  # type: ignore[assignment]
+    common = lcm(*{one.denominator for _, one in laws})
     bits = (common * total).bit_length()
-    budget.fit(max([len(one) for _, one in several], default=0), bits)
-    for _, one in several:
-        mine = one.denominator.bit_length()
-        budget.spend(len(one) * (0.4 + bits / 12_000 + mine * (bits - mine) / 1_000_000))
+    budget.fit(max([len(one) for _, one in laws], default=0), bits)
     out: Weights = {}
-    for weight, one in several:
+    for weight, one in laws:
         factor = weight * (common // one.denominator)
+        budget.spend(len(one), bits, factor.bit_length())
         for value, share in one.items():
             out[value] = out.get(value, 0) + share * factor
     budget.fit(len(out), bits)
-    return reduced(gathered(out, common * total))
+    made = reduced(gathered(out, common * total))
+    if not made.complete and whole:
+        made.beyond = spans.hull([one.beyond for _, one in laws if not one.complete])
+        known = [(weight, one.moments) for weight, one in laws]
+        if all(moments is not None for _, moments in known):
+            made.known = tuple(
+                sum((Fraction(w, total) * m[i] for w, m in known), Fraction(0)) for i in (0, 1)  # type: ignore[index]
+            )  # type: ignore[assignment]
+    return made
 
 
-def mapped(one: Distribution, function: Callable[[Inner], Inner], budget: Budget) -> Distribution:
-    """Apply a function to every value."""
-    budget.spend(len(one) * 1.5)
+def mapped(
+    one: Law, function: Callable[[Inner], Inner], budget: Budget, rising: bool = False
+) -> Distribution:
+    """Apply a function to every value; ``rising`` where it never falls."""
+    if isinstance(one, Endless):
+        one = one.cut()
+    budget.spend(len(one) * 8)
     out: Weights = {}
     for value, weight in one.items():
         key = function(value)
         out[key] = out.get(key, 0) + weight
-    return reduced(gathered(out, one.denominator))
+    made = reduced(gathered(out, one.denominator))
+    if rising and not one.complete:
+        made.beyond = spans.monotone(function, one.beyond)
+    return made
 
 
 def combined(
-    a: Distribution,
-    b: Distribution,
-    function: Callable[[Inner, Inner], Inner],
-    cost: float,
-    budget: Budget,
-) -> Distribution:
+    a: Law, b: Law, function: Callable[[Inner, Inner], Inner], steps: int, budget: Budget,
+    operator: str = "",
+) -> Distribution:  # fmt: skip
     """Apply a function to every pair of values of two that are thrown apart.
 
-    ``cost`` is what the function takes, in microseconds.
+    ``steps`` is how much work the function is; ``operator`` tells of which operator more
+    is known than what it makes of numbers.
     """
+    a, b = rows_of(a), rows_of(b)
+    made = reduced(by_pairs(a, b, function, steps, budget))
+    if not made.complete:
+        made.beyond = spans.around((a, b), spans.IMAGES.get(operator, lambda x, y: EVERYWHERE))
+        if operator == "*":
+            made.known = spans.product_moments(a, b)
+    return made
+
+
+def by_pairs(
+    a: Distribution, b: Distribution, function: Callable[[Inner, Inner], Inner], steps: int,
+    budget: Budget,
+) -> Distribution:  # fmt: skip
+    """Weigh what a function makes of every pair of values."""
     denominator = a.denominator * b.denominator
     bits = denominator.bit_length()
-    budget.spend(len(a) * len(b) * (pair_cost(bits) + cost))
+    pairs = len(a) * len(b)
+    budget.spend(pairs, a.denominator.bit_length(), b.denominator.bit_length())
+    budget.spend(pairs * steps)
     out: Weights = {}
     most = min(MAX_TERMS * 2, MAX_SIZE // bits)
     for value, weight in a.items():
@@ -298,22 +360,4 @@ def combined(
         if len(out) > most:
             break
     budget.fit(len(out), bits, most)
-    return reduced(gathered(out, denominator))
-
-
-def extreme(several: Sequence[Distribution], highest: bool, budget: Budget) -> Distribution:
-    """Give the highest (or lowest) of several that are thrown apart."""
-    values = sorted({value for one in several for value in one.values}, reverse=not highest)
-    denominator = 1
-    for one in several:
-        denominator *= one.denominator
-    bits = denominator.bit_length()
-    budget.fit(len(values), bits)
-    budget.spend(len(values) * len(several) * pair_cost(bits))
-    reach = [1] * len(values)
-    for one in several:
-        weights = dict(one.items())
-        sums = accumulate([weights.get(value, 0) for value in values])
-        reach = list(map(mul, reach, sums))
-    out = dict(zip(values, [b - a for a, b in zip([0, *reach], reach, strict=False)], strict=True))
     return gathered(out, denominator)

@@ -8,7 +8,7 @@ from rolcli.errors import LimitError
 from rolcli.exact import short
 from rolcli.messages import msg
 from rolcli.notation.limits import MAX_CHAIN, MAX_DICE, too_many_dice, too_many_explosions
-from rolcli.notation.tree import Number, Ranked
+from rolcli.notation.tree import Number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,32 +23,47 @@ MAX_BITS = 1 << 23
 """The most bits of a denominator: about 2,500,000 digits."""
 MAX_TERMS = 1 << 16
 """The most rows where they are not evenly spaced, or must be looked at one by one."""
-MAX_WORK = 2_200_000.0
-"""The most microseconds that the odds of one expression may be estimated to take."""
+MAX_WORK = 12_000_000.0
+"""The most work that the odds of one expression may be: see ``Budget.work``."""
 MAX_ROOM = 1_100_000_000
 """The most bits of all the distributions that one expression is worked out from."""
+
+
+def checked_depth(depth: int) -> None:
+    """Raise LimitError for a depth, the number of explosions that rows follow, out of range."""
+    if not 0 <= depth <= MAX_CHAIN:
+        raise LimitError(
+            "depth_out_of_range",
+            msg(
+                "Odds follow 0 to {limit} explosions of a die, and {depth} were asked for.",
+                limit=MAX_CHAIN,
+                depth=short(depth),
+            ),
+        )
 
 
 class Budget:
     """What the odds of one expression may still cost. ``node`` is the term being worked out."""
 
-    __slots__ = ("depth", "dice", "node", "room", "work")
+    __slots__ = ("dice", "left", "limit", "node", "room")
 
-    def __init__(self, depth: int) -> None:
-        if not 0 <= depth <= MAX_CHAIN:
-            raise LimitError(
-                "depth_out_of_range",
-                msg(
-                    "Odds follow 0 to {limit} explosions of a die, and {depth} were asked for.",
-                    limit=MAX_CHAIN,
-                    depth=short(depth),
-                ),
-            )
-        self.depth = depth
+    def __init__(self) -> None:
         self.dice = MAX_DICE
         self.room = MAX_ROOM
-        self.work = MAX_WORK
+        self.left = self.limit = MAX_WORK
         self.node: Node | None = None
+
+    def part(self, share: int) -> Budget:
+        """Give a budget of a share of what is left, for an attempt."""
+        some = Budget()
+        some.dice, some.room, some.node = self.dice, self.room, self.node
+        some.left = some.limit = self.left / share
+        return some
+
+    @property
+    def used(self) -> float:
+        """How much work was taken."""
+        return self.limit - max(self.left, 0)
 
     def endless(self) -> LimitError:
         """Word that a die would be thrown again for ever."""
@@ -60,17 +75,33 @@ class Budget:
         if self.dice < 0:
             raise too_many_dice(count)
 
-    def spend(self, cost: float) -> None:
-        """Take work, in microseconds, before it is done; raise LimitError when it is too much."""
-        self.work -= cost
-        if self.work < 0:
+    @staticmethod
+    def work(steps: int, bits: int = 0, other: int = 1) -> float:
+        """Give the work of so many products of a number of ``bits`` and one of ``other`` bits.
+
+        The one measure of work: 1 is a step with small numbers. Long numbers are
+        multiplied in halves, so that the shorter one counts by a power below 1.
+        """
+        if bits < 64 > other:
+            return float(steps)
+        longer, shorter = (bits, other) if bits > other else (other, bits)
+        return float(steps * (1 + longer / 8_000 + longer * max(shorter, 1) ** 0.585 / 9_000))
+
+    def spend(self, steps: int, bits: int = 0, other: int = 1) -> None:
+        """Take work before it is done; raise LimitError when it is too much."""
+        self.work_off(self.work(steps, bits, other))
+
+    def work_off(self, work: float) -> None:
+        """Take an amount of work before it is done; raise LimitError when it is too much."""
+        self.left -= work
+        if self.left < 0:
             raise LimitError(
                 "odds_too_long",
                 msg(
                     "The exact odds of {term} would take too long: about {times} times "
                     "as much work as is allowed.",
-                    term=self._term,
-                    times=f"{max(1.1, 1 - self.work / MAX_WORK):.1f}",
+                    term=self.term,
+                    times=f"{max(1.1, 1 - self.left / self.limit):.1f}",
                 ),
                 hint=self.hint,
                 column=self._column,
@@ -84,7 +115,7 @@ class Budget:
                 msg(
                     "The exact odds of {term} may have {rows} rows, and at most {limit} are "
                     "worked out.",
-                    term=self._term,
+                    term=self.term,
                     rows=short(rows),
                     limit=limit,
                 ),
@@ -97,7 +128,7 @@ class Budget:
                 msg(
                     "The exact odds of {term} may have {rows} rows with a denominator of "
                     "{bits} bits: {size} bits in all, and at most {limit} are worked out.",
-                    term=self._term,
+                    term=self.term,
                     rows=rows,
                     bits=bits,
                     size=rows * bits,
@@ -112,7 +143,7 @@ class Budget:
                 msg(
                     "The exact odds of {term} have a denominator of about {bits} bits, and at "
                     "most {limit} are worked out.",
-                    term=self._term,
+                    term=self.term,
                     bits=bits,
                     limit=MAX_BITS,
                 ),
@@ -126,7 +157,7 @@ class Budget:
                 msg(
                     "The exact odds of {term} need too much memory: the distributions on the "
                     "way come to more than {limit} bits.",
-                    term=self._term,
+                    term=self.term,
                     limit=MAX_ROOM,
                 ),
                 hint=self.hint,
@@ -140,12 +171,10 @@ class Budget:
     @property
     def hint(self) -> Message:
         """Word what would be less work."""
-        if "!" in str(self.node) or type(self.node) is Ranked:
-            return msg("Use fewer dice, or follow fewer explosions with --depth.")
         return msg("Use fewer dice or fewer sides.")
 
     @property
-    def _term(self) -> str:
+    def term(self) -> str:
         text = str(self.node)
         return text if len(text) <= 60 else text[:57] + "..."
 

@@ -1,211 +1,251 @@
-"""Keep and drop among dice of several kinds: those thrown, those exploded, members of a group.
+"""A keep is a scan over a crowd: its values from one end, and how many dice show each.
 
-A crowd is a number of dice of each kind, where the numbers themselves may be
-random. The values are gone through once, from the best down; only how many of
-each kind were kept so far is remembered, never a throw.
+Only how many dice were placed so far is remembered, never a throw. Equal dice have
+binomial counts. For dice of several kinds, and such as throw further dice, the
+chances of so many dice beyond a value serve, for every value and one beside it:
+where the count passes the number kept, the kept dice end.
 """
 
 from __future__ import annotations
 
-from itertools import product
-from math import comb, lcm, prod
+from math import comb
 
-from rolcli.odds.best import best
-from rolcli.odds.budget import bits_of
-from rolcli.odds.levels import Powers, level
-from rolcli.odds.shares import accrue, multiplied
+from rolcli.odds.series import Series, added, geometric, multiplied, raised, weighted
+from rolcli.odds.share import NoSeriesError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rolcli.odds.budget import Budget
-    from rolcli.odds.distribution import Inner
-    from rolcli.odds.shares import Share, ShareOf, Terms
+    from rolcli.odds.share import ShareOf, Terms
 
-    State = tuple[int, ...]
+    Marks = list[Series]  # by how many dice are marked: 0, 1, 2 ...
+
+ONE = Series(0, [1])
 
 
-class Crowd:
-    """Dice of several kinds.
+def window_of(
+    count: int, low: int, high: int, law: Terms, whole: int, share: ShareOf, budget: Budget
+) -> Series:
+    """Weigh the dice at places ``low`` to ``high - 1`` of ``count`` equal dice, sorted upwards.
 
-    ``laws[i]`` are the weights of the values of a die of kind i, out of
-    ``scales[i]``. A line (coefficient, numbers) of ``lines`` stands for that many
-    dice of each kind; the chance of a throw is the sum over lines of coefficient
-    times the product of law / scale over all dice.
+    ``law`` are the weights of the values of one, out of ``whole``.
+    """
+    values = sorted(law)
+    if count - high < low:  # from the end that is nearer
+        values.reverse()
+        low, high = count - high, count - low
+    left = sum(law.values())
+    bits = (whole - 1).bit_length() * count
+    held: dict[int, Series] = {0: ONE}
+    done: list[Series] = []
+    for value in values:
+        weight, left = law[value], left - law[value]
+        one = share(value)
+        powers = [ONE]
+        for _ in range(high - low if one.factors or len(one.top) != 1 else 0):
+            powers.append(multiplied(powers[-1], one, budget))
+        reached: dict[int, list[Series]] = {}
+        for placed, series in held.items():
+            factor = 1  # comb(count - placed, more) * weight^more
+            for more in range(count - placed + 1):
+                then = placed + more
+                kept = max(0, min(then, high) - max(placed, low))
+                budget.spend(len(series.top) + 8, bits, factor.bit_length())
+                power = powers[kept] if len(powers) > 1 else raised(one, kept, budget)
+                part = multiplied(series, power, budget).scaled(factor)
+                reached.setdefault(min(then, high), []).append(
+                    part if then <= high and then < high else part.scaled(left ** (count - then))
+                )
+                factor = factor * weight * (count - placed - more) // (more + 1)
+        held = {placed: total(several, budget) for placed, several in reached.items()}
+        if high in held:
+            done.append(held.pop(high))
+    return total(done, budget).scaled(1, whole**count)
+
+
+def total(several: list[Series], budget: Budget) -> Series:
+    """Add up; polynomials over 1 in one go."""
+    if any(one.factors or one.below != 1 for one in several):
+        return added(several, budget)
+    several = [one for one in several if one.top]
+    if not several:
+        return Series(0, [])
+    start = min(one.start for one in several)
+    out = [0] * (max(one.start + len(one.top) for one in several) - start)
+    for one in several:
+        for k, weight in enumerate(one.top, one.start - start):
+            out[k] += weight
+    return Series(start, out)
+
+
+class Kind:
+    """Dice of one kind as they are first thrown, and the further dice that some throw.
+
+    ``staying`` and ``going`` are the weights of the values of a first die that throws no
+    further die, and that does; ``last`` and ``further`` those of further dice. All are out
+    of ``whole``, or ``more`` for further dice.
     """
 
-    __slots__ = ("laws", "lines", "scales")
+    __slots__ = ("count", "further", "going", "last", "more", "staying", "whole")
 
-    def __init__(
-        self, laws: list[Terms], scales: list[int], lines: list[tuple[int, State]]
-    ) -> None:
-        self.laws = laws
-        self.scales = scales
-        self.lines = lines
-
-    def only(self, lines: list[tuple[int, State]]) -> Crowd:
-        """Give the same kinds with other lines."""
-        return Crowd(self.laws, self.scales, lines)
+    def __init__(self, count: int, staying: Terms, whole: int) -> None:
+        self.count = count
+        self.staying = staying
+        self.whole = whole
+        self.going: Terms = {}
+        self.last: Terms = {}
+        self.further: Terms = {}
+        self.more = 1
 
     @property
-    def most(self) -> list[int]:
-        """The greatest number of each kind."""
-        return [max(numbers) for numbers in zip(*[n for _, n in self.lines], strict=True)]
+    def values(self) -> set[int]:
+        """All values that a die may have."""
+        return {*self.staying, *self.going, *self.last, *self.further}
 
-    def common(self) -> tuple[list[tuple[int, State]], int]:
-        """Give the lines over one denominator, and that denominator."""
-        most = self.most
-        lines = [
-            (c * prod(s ** (m - k) for s, m, k in zip(self.scales, most, n, strict=True)), n)
-            for c, n in self.lines
-        ]
-        return lines, prod(s**m for s, m in zip(self.scales, most, strict=True))
-
-
-def windowed(
-    crowd: Crowd,
-    window: Callable[[int], tuple[int, int]],
-    share: ShareOf,
-    budget: Budget,
-) -> Share:
-    """Weigh what the dice in a window of the sorted values come to.
-
-    ``window`` gives the places kept of so many dice.
-    """
-    bits = sum(bits_of(s, m) for s, m in zip(crowd.scales, crowd.most, strict=True))
-    budget.fit_terms(len(crowd.lines), bits)
-    budget.spend(len(crowd.lines) * (4 + bits / 1_500))
-    groups: dict[tuple[str, int, int], list[tuple[int, State]]] = {}
-    for line in crowd.lines:
-        size = sum(line[1])
-        low, high = window(size)
-        if low == 0 and high == size:
-            key = ("all", 0, 0)
-        elif low == high:
-            key = ("none", 0, 0)
-        elif high == size:
-            key = ("highest", high - low, 0)
-        elif low == 0:
-            key = ("lowest", high, 0)
-        else:
-            key = ("middle", low, high)
-        groups.setdefault(key, []).append(line)
-    values = sorted({value for law in crowd.laws for value, weight in law.items() if weight})
-    parts: list[Share] = []
-    for (what, low, high), lines in groups.items():
-        some = crowd.only(lines)
-        if what == "all":
-            parts.append(everything(some, share, budget))
-        elif what == "none":
-            lines, denominator = some.common()
-            followed = [sum(law.values()) for law in crowd.laws]
-            ways = sum(c * prod(map(pow, followed, n)) for c, n in lines)
-            parts.append(({0: ways}, denominator))
-        elif what == "middle":
-            parts.append(middle(some, low, high, values, share, budget))
-        else:
-            order = values if what == "lowest" else values[::-1]
-            parts.append(best(some, low or high, order, share, budget))
-    common = lcm(1, *[denominator for _, denominator in parts])
-    out: Terms = {}
-    for terms, denominator in parts:
-        accrue(out, terms, common // denominator)
-    return out, common
+    def marks(self, mark: Callable[[int], tuple[bool, Series]], most: int, budget: Budget) -> Marks:
+        """Weigh all dice of the kind by how many are marked, up to ``most``."""
+        one = marked(self.staying, self.whole, mark, budget)
+        if self.going:
+            go = marked(self.going, self.whole, mark, budget)
+            chain = marked(self.last, self.more, mark, budget)
+            if self.further:
+                step = marked(self.further, self.more, mark, budget)
+                chain = product(chain, endless(step, most, budget), most, budget)
+            one = total_marks(one, product(go, chain, most, budget), budget)
+        return power(one, self.count, most, budget)
 
 
-def everything(crowd: Crowd, share: ShareOf, budget: Budget) -> Share:
-    """Weigh the sum of all dice."""
-    lines, denominator = crowd.common()
-    values = {value for law in crowd.laws for value in law}
-    shares, below = level(sorted(values), share)
-    one: list[Terms] = []
-    for law in crowd.laws:
-        terms: Terms = {}
-        for value, weight in law.items():
-            accrue(terms, shares[value], weight)
-        one.append(terms)
-    powers = Powers(dict(enumerate(one)), budget)
-    size = max(sum(n) for _, n in lines)
-    budget.spend(len(lines) * (5 + denominator.bit_length() / 1_500))
-    out: Terms = {}
-    for coefficient, numbers in lines:
-        terms = {0: 1}
-        for kind, count in enumerate(numbers):
-            terms = multiplied(terms, powers.get(kind, count), budget)
-        accrue(out, terms, coefficient * below ** (size - sum(numbers)))
-    return out, denominator * below**size
+def marked(
+    law: Terms, whole: int, mark: Callable[[int], tuple[bool, Series]], budget: Budget
+) -> Marks:
+    """Split a law by whether a die is marked."""
+    parts: tuple[list[tuple[int, Series]], list[tuple[int, Series]]] = ([], [])
+    for value, weight in law.items():
+        is_marked, share = mark(value)
+        parts[is_marked].append((weight, share))
+    return [weighted(some, whole, budget) for some in parts]
 
 
-def middle(
-    crowd: Crowd, low: int, high: int, values: Sequence[Inner], share: ShareOf, budget: Budget
-) -> Share:
-    """Weigh the sum of the dice at places ``low`` to ``high - 1``; all lines are of one size."""
-    shares, below = level(values, share)
-    powers = Powers(shares, budget)
-    lines, denominator = crowd.common()
-    bits = (denominator - 1).bit_length()
-    out: Terms = {}
-    for coefficient, numbers in lines:
-        rest = [sum(law.values()) for law in crowd.laws]
-        held: dict[State, Terms] = {tuple([0] * len(numbers)): {0: 1}}
-        for value in values:
-            at = [law.get(value, 0) for law in crowd.laws]
-            rest = [left - here for left, here in zip(rest, at, strict=True)]
-            for kind, weight in enumerate(at):
-                if not weight:
-                    continue
-                reached: dict[State, Terms] = {}
-                for state, terms in held.items():
-                    placed, mine = sum(state), state[kind]
-                    factor = 1  # comb(mine + more, more) * weight^more
-                    for more in range(numbers[kind] - mine + 1):
-                        kept = max(0, min(placed + more, high) - max(placed, low))
-                        budget.spend(6 + bits / 3_000 + len(terms) * (0.8 + bits / 3_000))
-                        longer = (*state[:kind], mine + more, *state[kind + 1 :])
-                        accrue(
-                            reached.setdefault(longer, {}),
-                            multiplied(terms, powers.get(value, kept), budget),
-                            factor,
-                        )
-                        factor = factor * weight * (mine + more + 1) // (more + 1)
-                held = reached
-            for state in [state for state in held if sum(state) >= high]:
-                ways = coefficient
-                for count, taken, left in zip(numbers, state, rest, strict=True):
-                    ways *= comb(count, taken) * left ** (count - taken)
-                terms = held.pop(state)
-                if ways:
-                    accrue(out, terms, ways)
-    return out, denominator * below ** (high - low)
+def product(a: Marks, b: Marks, most: int, budget: Budget) -> Marks:
+    """Put independent dice together."""
+    out: list[list[Series]] = [[] for _ in range(min(len(a) + len(b) - 1, most + 1))]
+    for i, one in enumerate(a):
+        for j, other in enumerate(b[: len(out) - i]):
+            if one.top and other.top:
+                out[i + j].append(multiplied(one, other, budget))
+    return [added(several, budget) for several in out]
 
 
-def merged(crowd: Crowd) -> Crowd:
-    """Put kinds of one law together where that loses nothing: a single line of numbers."""
-    if len(crowd.lines) != 1:
-        return crowd
-    coefficient, numbers = crowd.lines[0]
-    laws: list[Terms] = []
-    scales: list[int] = []
-    counts: list[int] = []
-    for law, scale, count in zip(crowd.laws, crowd.scales, numbers, strict=True):
-        for i, known in enumerate(laws):
-            if known == law and scales[i] == scale:
-                counts[i] += count
-                break
-        else:
-            laws.append(law)
-            scales.append(scale)
-            counts.append(count)
-    return Crowd(laws, scales, [(coefficient, tuple(counts))])
-
-
-def crossed(crowds: Sequence[Crowd]) -> Crowd:
-    """Put crowds that are thrown apart together."""
-    laws = [law for crowd in crowds for law in crowd.laws]
-    scales = [scale for crowd in crowds for scale in crowd.scales]
-    lines = [
-        (prod(c for c, _ in parts), tuple(n for _, numbers in parts for n in numbers))
-        for parts in product(*[crowd.lines for crowd in crowds])
+def total_marks(a: Marks, b: Marks, budget: Budget) -> Marks:
+    """Add up, number of marks by number of marks."""
+    size = max(len(a), len(b))
+    nothing = Series(0, [])
+    return [
+        added([one[i] if i < len(one) else nothing for one in (a, b)], budget) for i in range(size)
     ]
-    return merged(Crowd(laws, scales, lines))
+
+
+def power(one: Marks, count: int, most: int, budget: Budget) -> Marks:
+    """Put ``count`` equal dice together."""
+    out: Marks = [ONE]
+    if len(one) == 2 and not one[0].factors and len(one[0].top) <= 1:
+        powers = [ONE]
+        for _ in range(min(count, most)):
+            powers.append(multiplied(powers[-1], one[1], budget))
+        return [
+            multiplied(
+                powers[i], raised(one[0], count - i, budget), budget
+            ).scaled(comb(count, i)) for i in range(len(powers))
+        ]
+    for bit in bin(count)[2:] if count else "":
+        out = product(out, out, most, budget)
+        if bit == "1":
+            out = product(out, one, most, budget)
+    return out
+
+
+def endless(step: Marks, most: int, budget: Budget) -> Marks:
+    """Give ``1 / (1 - step)``."""
+    if step[0].start < 0:
+        raise NoSeriesError
+    first = geometric(step[0], budget)
+    out = [first]
+    for number in range(1, most + 1):
+        parts = [
+            multiplied(step[i], out[number - i], budget)
+            for i in range(1, min(number, len(step) - 1) + 1)
+        ]
+        out.append(multiplied(first, added(parts, budget), budget))
+    return out
+
+
+def best(
+    kinds: Sequence[Kind], keep: int, highest: bool, share: ShareOf, budget: Budget
+) -> Series:
+    """Weigh the sum of the ``keep`` highest (or lowest) dice; all where there are fewer.
+
+    With exactly ``a`` dice beyond a value, and enough at it, ``keep - a`` of those at it
+    are kept. The throws with too few at it are those of ``b`` beyond the value after it,
+    each weighed the same way.
+    """
+    values = sorted(set().union(*[kind.values for kind in kinds]), reverse=highest)
+
+    def beyond(passed: int) -> Marks:
+        some = set(values[:passed])
+        mark = lambda v: (True, share(v)) if v in some else (False, ONE)  # noqa: E731
+        return crowd(kinds, mark, keep - 1, budget)
+
+    def at(value: int, rest: int) -> Series:
+        return raised(share(value), rest, budget)
+
+    return by_passing(values, keep, beyond, at, budget)
+
+
+def all_but(
+    kinds: Sequence[Kind], drop: int, lowest: bool, share: ShareOf, budget: Budget
+) -> Series:
+    """Weigh the sum of all but the ``drop`` lowest (or highest) dice; 0 where there are fewer."""
+    values = sorted(set().union(*[kind.values for kind in kinds]), reverse=not lowest)
+
+    def beyond(passed: int) -> Marks:
+        some = set(values[:passed])
+        mark = lambda v: (True, ONE) if v in some else (False, share(v))  # noqa: E731
+        return crowd(kinds, mark, drop - 1, budget)
+
+    def without(value: int, rest: int) -> Series:
+        one = share(value)
+        if one.factors or len(one.top) != 1:
+            raise NoSeriesError
+        return Series(-one.start * rest, [one.below**rest], one.top[0] ** rest)
+
+    return by_passing(values, drop, beyond, without, budget)
+
+
+def crowd(
+    kinds: Sequence[Kind], mark: Callable[[int], tuple[bool, Series]], most: int, budget: Budget
+) -> Marks:
+    """Weigh all dice by how many are marked, up to ``most``."""
+    out: Marks = [ONE]
+    for kind in kinds:
+        out = product(out, kind.marks(mark, most, budget), most, budget)
+    return out
+
+
+def by_passing(
+    values: list[int], number: int, beyond: Callable[[int], Marks],
+    at: Callable[[int, int], Series], budget: Budget,
+) -> Series:  # fmt: skip
+    """Add up over the value at which the count of dice passes ``number``."""
+    parts = []
+    before = beyond(0)
+    for passed, value in enumerate(values, 1):
+        after = beyond(passed)
+        for a in range(number):
+            powers = at(value, number - a)
+            for marks, turn in ((before, 1), (after, -1)):
+                if a < len(marks) and marks[a].top:
+                    parts.append(multiplied(powers, marks[a], budget).scaled(turn))
+        before = after
+    return added([*parts, *before[:number]], budget)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from fractions import Fraction
-from itertools import accumulate
 from math import gcd, isqrt, lcm
 from operator import mul
 
-from rolcli.errors import LimitError
-from rolcli.messages import msg
 from rolcli.odds.unreduced import LONG, ratio
 
 TYPE_CHECKING = False
@@ -20,6 +18,8 @@ if TYPE_CHECKING:
 
     Value = int | Fraction
     Inner = int | Ratio
+    Span = tuple[Any, Any]
+    Moments = tuple[Fraction, Fraction]
 
     class Contest(NamedTuple):
         """The chances of a contest."""
@@ -27,10 +27,20 @@ if TYPE_CHECKING:
         win: Fraction
         tie: Fraction
         lose: Fraction
+
+    class Between(NamedTuple):
+        """A number that is known to lie between two others, where no exact one is had."""
+
+        low: Fraction
+        high: Fraction
 else:
     from collections import namedtuple
 
     Contest = namedtuple("Contest", "win tie lose")
+    Between = namedtuple("Between", "low high")
+
+EVERYWHERE: Span = (None, None)
+"""Where what is not listed may be when nothing more is known."""
 
 
 class Distribution:
@@ -38,21 +48,24 @@ class Distribution:
 
     ``values`` ascend (ints, or Fractions where arithmetic did not come out
     whole); ``weights`` are positive and parallel to them. What the weights lack
-    of the denominator is ``truncated``: the chance of throws that were not
-    followed to their end (explosions beyond the depth). Chances (``probability``,
-    ``at_least``, ``versus`` ...) are of all throws, so with a truncated part they
-    are lower bounds, off by at most that part. Mean, variance, deviation and
-    median are those of the throws that were followed.
+    of the denominator belongs to values that are not listed: it is ``truncated``,
+    all of it from ``beyond[0]`` to ``beyond[1]`` (None: no end). The chance of a
+    value, or of a side of it, is exact where it cannot be told by what is not
+    listed, and ``Between`` two numbers elsewhere. ``known`` are mean and mean
+    square where they are known although not all is listed.
     """
 
-    __slots__ = ("_followed", "denominator", "values", "weights")
+    __slots__ = ("_followed", "beyond", "denominator", "known", "values", "weights")
 
     def __init__(
-        self, values: Sequence[Any], weights: list[int], denominator: int
-    ) -> None:
+        self, values: Sequence[Any], weights: list[int], denominator: int,
+        beyond: Span = EVERYWHERE, known: Moments | None = None,
+    ) -> None:  # fmt: skip
         self.values = values
         self.weights = weights
         self.denominator = denominator
+        self.beyond = beyond
+        self.known = known
         self._followed: int | None = None
 
     def __len__(self) -> int:
@@ -86,90 +99,127 @@ class Distribution:
         return self._followed
 
     @property
+    def complete(self) -> bool:
+        """Tell whether every value is listed."""
+        return self.followed == self.denominator
+
+    @property
     def truncated(self) -> Fraction:
-        """The chance of what was not followed: 0 to 1."""
+        """The chance of values that are not listed: 0 to 1."""
         return ratio(self.denominator - self.followed, self.denominator)
+
+    def listed(self, depth: int) -> Distribution:
+        """Give the rows to print: all there are."""
+        return self
 
     @property
     def minimum(self) -> Any:
-        """The least value. Raise LimitError where nothing was followed."""
-        self._needed()
-        return self.values[0]
+        """The least value, or None where there may be lower ones that are not listed."""
+        if self.complete:
+            return self.values[0]
+        low = self.beyond[0]
+        listed = self.values and low is not None and low > self.values[0]
+        return self.values[0] if listed else None
 
     @property
     def maximum(self) -> Any:
-        """The greatest value. Raise LimitError where nothing was followed."""
-        self._needed()
-        return self.values[-1]
+        """The greatest value, or None where there may be higher ones that are not listed."""
+        if self.complete:
+            return self.values[-1]
+        high = self.beyond[1]
+        listed = self.values and high is not None and high < self.values[-1]
+        return self.values[-1] if listed else None
 
     @property
-    def mean(self) -> Fraction:
-        """The mean of the throws that were followed."""
-        self._needed()
-        return ratio(self._moment(1), self._unit * self.followed)
+    def moments(self) -> Moments | None:
+        """Mean and mean square, or None where they are not known exactly."""
+        if self.known is not None or not self.complete:
+            return self.known
+        unit, whole = self._unit, self.followed
+        return ratio(self._moment(1), unit * whole), ratio(self._moment(2), unit * unit * whole)
 
     @property
-    def variance(self) -> Fraction:
-        """The mean square of the distance from the mean, in throws that were followed."""
-        self._needed()
-        first, second, whole = self._moment(1), self._moment(2), self.followed
-        return ratio(second * whole - first * first, (self._unit * whole) ** 2)
+    def mean(self) -> Fraction | Between | None:
+        """The mean; None where there is none, or nothing is known of it."""
+        if self.complete:
+            return ratio(self._moment(1), self._unit * self.followed)
+        if self.known is not None:
+            return self.known[0]
+        low, high = self.beyond
+        if low is None or high is None:
+            return None
+        listed = ratio(self._moment(1), self._unit * self.denominator)
+        rest = self.truncated
+        return Between(listed + low * rest, listed + high * rest)
+
+    @property
+    def variance(self) -> Fraction | None:
+        """The mean square of the distance from the mean; None where it is not known."""
+        if self.complete:
+            first, second, whole = self._moment(1), self._moment(2), self.followed
+            return ratio(second * whole - first * first, (self._unit * whole) ** 2)
+        return None if self.known is None else self.known[1] - self.known[0] ** 2
+
+    @property
+    def median(self) -> Any:
+        """The lower median: the least value that at least half of the throws do not exceed.
+
+        None where that is not known.
+        """
+        reached, rest = 0, self.denominator - self.followed
+        low, high = self.beyond
+        for value, weight in self.items():
+            reached += weight
+            below = rest if high is not None and high <= value else 0
+            unsure = 0 if below or (low is not None and low > value) else rest
+            if 2 * (reached + below) >= self.denominator:
+                return value
+            if 2 * (reached + below + unsure) >= self.denominator:
+                return None
+        return None
 
     def deviation(self, places: int = 2) -> Fraction:
         """Give the square root of the variance, rounded correctly to decimal places."""
         variance = self.variance
+        assert variance is not None
         scale = 10**places
         doubled = isqrt(4 * variance.numerator * scale * scale // variance.denominator)
         return Fraction((doubled + 1) // 2, scale)
 
-    @property
-    def median(self) -> Any:
-        """The lower median: the least value that half of the followed throws do not exceed."""
-        self._needed()
-        half = (self.followed + 1) // 2
-        for value, below in zip(self.values, accumulate(self.weights), strict=True):
-            if below >= half:
-                return value
-        raise AssertionError
-
-    def probability(self, value: Value) -> Fraction:
+    def probability(self, value: Value) -> Fraction | Between:
         """Give the chance of a value: 0 to 1."""
-        from bisect import bisect_left
-
         at = bisect_left(self.values, value)
         found = at < len(self.values) and self.values[at] == value
-        return ratio(self.weights[at] if found else 0, self.denominator)
+        low, high = self.beyond
+        apart = (low is not None and value < low) or (high is not None and value > high)
+        return self._chance(self.weights[at] if found else 0, False, apart)
 
     exactly = probability
 
-    def at_least(self, value: Value) -> Fraction:
+    def at_least(self, value: Value) -> Fraction | Between:
         """Give the chance of a value or more."""
-        from bisect import bisect_left
+        low, high = self.beyond
+        return self._chance(
+            sum(self.weights[bisect_left(self.values, value) :]),
+            low is not None and low >= value, high is not None and high < value,
+        )  # fmt: skip
 
-        return ratio(sum(self.weights[bisect_left(self.values, value) :]), self.denominator)
-
-    def at_most(self, value: Value) -> Fraction:
+    def at_most(self, value: Value) -> Fraction | Between:
         """Give the chance of a value or less."""
-        from bisect import bisect_right
+        low, high = self.beyond
+        return self._chance(
+            sum(self.weights[: bisect_right(self.values, value)]),
+            high is not None and high <= value, low is not None and low > value,
+        )  # fmt: skip
 
-        return Fraction(sum(self.weights[: bisect_right(self.values, value)]), self.denominator)
-
-    def versus(self, other: Distribution) -> Contest:
-        """Give the chances to come out above, equal to and below another, thrown apart.
-
-        Raise LimitError where that would take more than a few seconds.
-        """
-        from rolcli.odds.budget import MAX_WORK
-
-        if contest_cost(self, other) > MAX_WORK:
-            raise LimitError(
-                "odds_too_long",
-                msg("To weigh these odds against each other exactly would take too long."),
-                hint=msg("Use fewer dice."),
-            )
-        win, tie, lose = contest(self, other)
-        both = self.denominator * other.denominator
-        return Contest(ratio(win, both), ratio(tie, both), ratio(lose, both))
+    def _chance(self, weight: int, with_rest: bool, without: bool) -> Fraction | Between:
+        """Give the chance of listed weight, and of the rest: all, nothing or part of it."""
+        rest = self.denominator - self.followed
+        if with_rest or without or not rest:
+            return ratio(weight + rest if with_rest else weight, self.denominator)
+        return Between(
+            Fraction(weight, self.denominator), Fraction(weight + rest, self.denominator)
+        )
 
     @property
     def _unit(self) -> int:
@@ -187,12 +237,6 @@ class Distribution:
         if power == 2:
             values = [value * value for value in values]
         return sum(map(mul, values, self.weights))
-
-    def _needed(self) -> None:
-        if not self.weights:
-            raise LimitError(
-                "depth_too_small", msg("Nothing is left at this depth: follow more explosions.")
-            )
 
 
 def contest(a: Distribution, b: Distribution) -> tuple[int, int, int]:
@@ -212,14 +256,6 @@ def contest(a: Distribution, b: Distribution) -> tuple[int, int, int]:
         if at < size and values[at] == value:
             tie += weight * weights[at]
     return win, tie, a.followed * b.followed - win - tie
-
-
-def contest_cost(a: Distribution, b: Distribution) -> float:
-    """Estimate the microseconds of a contest."""
-    one, other = a.denominator.bit_length(), b.denominator.bit_length()
-    products = 1 if alike(a, b) else 2
-    each = 0.4 + (one + other) / 6_000 + products * one * other / 1_500_000
-    return len(a) * each + len(b) * 0.2
 
 
 def alike(a: Distribution, b: Distribution) -> bool:
@@ -278,16 +314,23 @@ def reduced(one: Distribution) -> Distribution:
         if common == 1:
             return one
     return Distribution(
-        one.values, [weight // common for weight in one.weights], one.denominator // common
-    )
+        one.values, [weight // common for weight in one.weights], one.denominator // common,
+        one.beyond, one.known,
+    )  # fmt: skip
 
 
 def published(one: Distribution) -> Distribution:
     """Turn the ratios of the rolling side among the values into Fractions."""
     if type(one.values) is range or all(type(value) is int for value in one.values):
         return one
-    values = [
-        value if type(value) is int else Fraction(value.numerator, value.denominator)
-        for value in one.values
-    ]
-    return Distribution(values, one.weights, one.denominator)
+    values = [as_fraction(value) for value in one.values]
+    low, high = one.beyond
+    beyond = as_fraction(low), as_fraction(high)
+    return Distribution(values, one.weights, one.denominator, beyond, one.known)
+
+
+def as_fraction(value: Any) -> Any:
+    """Give a ratio of the rolling side as a Fraction, anything else as it is."""
+    if value is None or type(value) is int:
+        return value
+    return Fraction(value.numerator, value.denominator)

@@ -15,7 +15,7 @@ from rolcli.errors import LimitError, UsageError
 from rolcli.messages import msg
 from rolcli.notation.reckon import verdict
 from rolcli.notation.tree import Compare, Node, Ranked
-from rolcli.odds.budget import Budget
+from rolcli.odds.budget import Budget, checked_depth
 from rolcli.odds.expression import distribution
 from rolcli.odds.ranking import Standing, places
 from rolcli.odds.weighted import Weighted, both, combined, mapped, mixed, multiple, of_chances
@@ -52,6 +52,7 @@ class Walk(Dice):
 
     def __init__(self, depth: int = 20) -> None:
         super().__init__()
+        checked_depth(depth)
         self._depth = depth
         self._totals: dict[object, tuple[Any, Weighted, Any]] = {}
         self._dice: dict[int, Weighted] = {}
@@ -149,7 +150,7 @@ class Walk(Dice):
         return tree, self._distribution(tree.left, variables), right.items[0][0]
 
     def _distribution(self, tree: Node, variables: dict[str, Number] | None) -> Weighted:
-        odds = distribution(tree, variables, self._depth).total
+        odds = distribution(tree, variables).total.listed(self._depth)
         return Weighted(list(odds.items()), odds.denominator)
 
     def die(self, sides: int, what: str) -> int:
@@ -198,7 +199,7 @@ class Walk(Dice):
         if weighted is None:
             self._step = step.__name__
             one = self._weighed(step, arguments)
-            weighted = self._chances[key] = multiple(one, n, Budget(self._depth))
+            weighted = self._chances[key] = multiple(one, n, Budget())
         return weighted
 
     def run_on(self, step: Callable[..., tuple[int, bool]], *arguments: Hashable) -> int:
@@ -262,7 +263,7 @@ class Walk(Dice):
             for kind, count in gathered:
                 step, arguments = self._gathered[kind]
                 more = self._multiple(count, step, arguments)
-                weighted = both(weighted, more, Budget(self._depth))
+                weighted = both(weighted, more, Budget())
             self._chances[key] = weighted
         return weighted
 

@@ -6,183 +6,242 @@ from fractions import Fraction
 from itertools import product
 
 from rolcli.dice.group import pools_in
-from rolcli.notation.tree import Binary, Labelled, Unary
+from rolcli.modifiers.base import Change, Explosion, Score
+from rolcli.notation.tree import Binary, Labelled, Node, Number, Pool, Unary
 from rolcli.odds import algebra
-from rolcli.odds.chains import crowd_of
-from rolcli.odds.crowd import Crowd, crossed, windowed
-from rolcli.odds.distribution import Distribution, gathered, reduced
-from rolcli.odds.multisets import listed, throws
-from rolcli.odds.settle import counts_of, settled, sides_law
-from rolcli.odds.settled import Change, scorer, span
-from rolcli.odds.throwing import from_chances
+from rolcli.odds.algebra import rows_of
+from rolcli.odds.crowd import Kind, best, window_of
+from rolcli.odds.distribution import Distribution, constant, gathered, lattice, reduced
+from rolcli.odds.endless import Endless
+from rolcli.odds.extremes import extreme
+from rolcli.odds.operators import edge_at
+from rolcli.odds.running import Course, from_chances, mapped
+from rolcli.odds.settle import bound, choices, counts_of
+from rolcli.odds.settled import Die, Settled, span
+from rolcli.odds.share import End, NoSeriesError, identity
+from rolcli.odds.throwing import alone as alone_of
+from rolcli.odds.throwing import chance_to_go_on, kind_of, of_series, window_of_kinds
+from rolcli.odds.walk import listed, throws
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
-    from rolcli.notation.tree import Group, Node, Pool
+    from rolcli.modifiers.base import Deed
+    from rolcli.notation.tree import Group
+    from rolcli.odds.algebra import Law
+    from rolcli.odds.budget import Budget
     from rolcli.odds.distribution import Inner
-    from rolcli.odds.expression import Run
-    from rolcli.odds.shares import Share
-    from rolcli.odds.throwing import Chances, Die
+    from rolcli.odds.settle import LawOf
 
-    Score = Callable[[Inner], int] | None
+    Chosen = tuple[int, Die, list[Deed]]
 
 
-def compete(node: Group, run: Run) -> Distribution:
+def compete(node: Group, law_of: LawOf, budget: Budget) -> Law:
     """Give the distribution of a group."""
-    choices, whole = settled(node.modifiers, 0, run)
+    options, whole, loose = bound(node.modifiers, 0, law_of, budget)
     if len(node.members) == 1:
-        return algebra.mixed(
-            [(weight, alone(node, changes, run)) for weight, changes in choices],
-            whole, run.budget,
-        )  # fmt: skip
-    laws = [run.law(member) for member in node.members]
-    run.budget.node = node
-    return algebra.mixed(
-        [(weight, members_compete(laws, changes, run)) for weight, changes in choices],
-        whole, run.budget,
-    )  # fmt: skip
+        parts = [(weight, alone(node, deeds, law_of, budget)) for weight, deeds in options]
+    else:
+        laws = [law_of(member) for member in node.members]
+        budget.node = node
+        parts = [(weight, members_compete(laws, deeds, budget)) for weight, deeds in options]
+    return algebra.mixed(parts, whole, budget, loose)
 
 
-def alone(node: Group, changes: Sequence[Change], run: Run) -> Distribution:
+def score_of(deeds: Sequence[Deed]) -> list[Score]:
+    """Give the deeds that count."""
+    return [deed for deed in deeds if isinstance(deed, Score)]
+
+
+def counted(law: Law, deeds: Sequence[Deed], budget: Budget) -> Law:
+    """Give what a count makes of totals."""
+    end = End(score_of(deeds))
+    if isinstance(law, Endless):
+        cuts = [deed.cuts() for deed in score_of(deeds)]
+        if all(some is not None for some in cuts):
+            edge = max([edge_at(law, cut) for some in cuts for cut in some or ()], default=1)
+            return mapped(law, end.points, Course(edge), budget)
+    return algebra.mapped(law, end.points, budget)
+
+
+def alone(node: Group, deeds: Sequence[Deed], law_of: LawOf, budget: Budget) -> Law:
     """Let the dice of a single sub-roll compete; a count looks at its total."""
-    score = scorer([change for change in changes if change.kind == "count"])
-    law = dice_compete(node, [change for change in changes if change.kind != "count"], run)
-    return law if score is None else algebra.mapped(law, score, run.budget)
+    law = dice_compete(node, deeds, law_of, budget)
+    return counted(law, deeds, budget) if score_of(deeds) else law
 
 
-def members_compete(
-    laws: list[Distribution], changes: Sequence[Change], run: Run
-) -> Distribution:
+def members_compete(laws: list[Law], deeds: Sequence[Deed], budget: Budget) -> Law:
     """Let totals compete."""
-    budget = run.budget
-    score = scorer([change for change in changes if change.kind == "count"])
-    keeps = [change for change in changes if change.kind == "keep"]
-    low, high = span(keeps, len(laws))
+    counts = score_of(deeds)
+    low, high = span(deeds, len(laws))
     if low == 0 and high == len(laws):
-        if score is not None:
-            laws = [algebra.mapped(law, score, budget) for law in laws]
+        if counts:
+            laws = [counted(law, deeds, budget) for law in laws]
         return algebra.total_of(laws, budget)
-    if high - low == 1 and score is None and (low == 0 or high == len(laws)):
-        return algebra.extreme(laws, low > 0, budget)
-    for law in laws:
+    if low == high:
+        return constant(0)
+    if high - low == 1 and (low == 0 or high == len(laws)):
+        one = extreme(laws, low > 0, budget)
+        return counted(one, deeds, budget) if counts else one
+    rows = [rows_of(law) for law in laws]
+    for law in rows:
         budget.fit(len(law), law.denominator.bit_length())
-    crowd = crossed(
-        [
-            Crowd([dict(law.items())], [law.denominator], [(1, (1,))])
-            for law in laws
-        ]
-    )
-    terms, below = windowed(crowd, lambda size: (low, high), simple(score), budget)
-    return reduced(gathered(terms, below))
+    whole = all(type(value) is int for law in rows for value in law.values)
+    if not whole or any(not law.complete for law in rows):
+        return by_listing_members(rows, low, high, counts, budget)
+    share = End(counts).share
+    if all(law == rows[0] for law in rows[1:]):
+        series = window_of(
+            len(rows), low, high, dict(rows[0].items()), rows[0].denominator, share, budget
+        )
+    elif low == 0 or high == len(laws):
+        kinds = [Kind(1, dict(law.items()), law.denominator) for law in rows]
+        series = best(kinds, high - low, low > 0, share, budget)
+    else:
+        return by_listing_members(rows, low, high, counts, budget)
+    return reduced(lattice(series.start, 1, series.top, series.below))
 
 
-def simple(score: Score) -> Callable[[Inner], Share]:
-    """Give the share of a value that counts for itself or for its score."""
-    if score is None:
-        return lambda value: ({value: 1}, 1)
-    return lambda value: ({score(value): 1}, 1)
+def by_listing_members(
+    laws: Sequence[Distribution], low: int, high: int, counts: Sequence[Score], budget: Budget
+) -> Distribution:
+    """List what several totals come to, up to order."""
+    together: dict[tuple[int, ...], int] = {(): 1}
+    denominator = 1
+    for law in laws:
+        denominator *= law.denominator
+        budget.spend(len(together) * len(law) * 20)
+        both: dict[tuple[int, ...], int] = {}
+        for throw, weight in together.items():
+            for value, share in law.items():
+                key = tuple(sorted((*throw, value)))
+                both[key] = both.get(key, 0) + weight * share
+        listed(len(both), budget)
+        together = both
+    out: dict[Inner, int] = {}
+    for throw, weight in together.items():
+        stay = throw[low:high]
+        total = sum(map(End(counts).points, stay))
+        out[total] = out.get(total, 0) + weight
+    return reduced(gathered(out, denominator))
 
 
-def dice_compete(node: Group, changes: Sequence[Change], run: Run) -> Distribution:
+def dice_compete(node: Group, windows: Sequence[Deed], law_of: LawOf, budget: Budget) -> Law:
     """Let the dice of a sum compete; its numbers stay."""
     member = node.members[0]
-    pools = pools_in(member)
-    fixed = rest_of(member, run)
-    score = scorer([change for change in changes if change.kind == "count"])
-    keeps = [change for change in changes if change.kind == "keep"]
-    lists: list[list[tuple[int, int, Die, list[Change]]]] = []
+    fixed = rest_of(member, law_of, budget)
+    lists: list[list[tuple[int, Chosen]]] = []
     whole = 1
-    for pool in pools:
-        run.budget.node = pool
-        options, below = choices_of(pool, run)
+    for pool in pools_in(member):
+        budget.node = pool
+        options, below = chosen_of(pool, law_of, budget)
         whole *= below
         lists.append(options)
-    parts: list[tuple[int, Distribution]] = []
-    for chosen in product(*lists):
-        run.budget.node = node
-        run.budget.spend(20.0)
+    size = 1
+    for some in lists:
+        size *= len(some)
+    budget.node = node
+    budget.spend(size * 130)
+    parts: list[tuple[int, Law]] = []
+    for picked in product(*lists):
         weight = 1
-        for share, _, _, _ in chosen:
+        for share, _ in picked:
             weight *= share
-        dice = [(count, die, inner) for _, count, die, inner in chosen]
-        if any(change.kind in ("keep", "unique") for _, _, inner in dice for change in inner):
-            parts.append((weight, by_listing(node, dice, keeps, score, run)))
-            continue
-        crowd = crossed(
-            [
-                crowd_of(count, die.weights(run.budget), inner, run.budget)
-                for count, die, inner in dice
-            ]
-        )
-        if not crowd.lines:
-            parts.append((weight, Distribution((), [], 1)))
-            continue
-        terms, below = windowed(crowd, lambda size: span(keeps, size), simple(score), run.budget)
-        parts.append((weight, reduced(gathered(terms, below))))
-    return algebra.added(algebra.mixed(parts, whole, run.budget), fixed, run.budget)
+        parts.append((weight, of_dice([dice for _, dice in picked], windows, budget)))
+    return algebra.added(algebra.mixed(parts, whole, budget), fixed, budget)
 
 
-def choices_of(pool: Pool, run: Run) -> tuple[list[tuple[int, int, Die, list[Change]]], int]:
+def chosen_of(pool: Pool, law_of: LawOf, budget: Budget) -> tuple[list[tuple[int, Chosen]], int]:
     """List what count, sides and arguments of a term may come to, with weights."""
-    counts = counts_of(pool.count, run)
-    run.budget.throw(counts.values[-1] if counts.weights else 0)
-    dice, below = sides_law(pool.sides, run)
-    out = []
-    whole = 1
-    for weight, die in dice:
-        found, whole = settled(pool.modifiers, die.highest, run)
-        out += [
-            (weight * share * often, count, die, changes)
-            for share, changes in found
-            for count, often in counts.items()
-        ]
-    return out, below * whole * counts.denominator
+    counts = rows_of(counts_of(pool.count, law_of))
+    budget.throw(counts.values[-1])
+    options, whole, _ = choices(pool, law_of, budget)
+    out = [
+        (weight * often, (count, die, deeds))
+        for weight, die, deeds in options
+        for count, often in counts.items()
+    ]
+    return out, whole * counts.denominator
 
 
-def by_listing(
-    node: Group,
-    dice: list[tuple[int, Die, list[Change]]],
-    keeps: list[Change],
-    score: Score,
-    run: Run,
-) -> Distribution:
+def of_dice(dice: Sequence[Chosen], windows: Sequence[Deed], budget: Budget) -> Law:
+    """Weigh what is kept of dice of several kinds."""
+    goes_on = max(
+        [chance_to_go_on(deeds, die.weights(budget)) for _, die, deeds in dice],
+        default=Fraction(0),
+    )
+    count = sum(number for number, _, _ in dice)
+    if all(low == high for low, high in [span(windows, size) for size in range(count + 40)]):
+        return constant(0)
+    single = one_of_chains(dice, span(windows, count), count, budget)
+    if single is not None:
+        return single
+    try:
+        kinds = [kind_of(number, die.weights(budget), deeds, budget) for number, die, deeds in dice]
+        if len(kinds) == 1 and not kinds[0].going:
+            low, high = span(windows, count)
+            series = window_of(
+                count, low, high, kinds[0].staying, kinds[0].whole, identity, budget
+            )
+        else:
+            series = window_of_kinds(kinds, count, windows, identity, budget)
+    except NoSeriesError:
+        return by_listing(dice, windows, budget)
+    return of_series(series, goes_on, budget)
+
+
+def one_of_chains(
+    dice: Sequence[Chosen], places: tuple[int, int], count: int, budget: Budget
+) -> Law | None:
+    """Weigh the highest or lowest of dice whose chains count as one; None for anything else."""
+    low, high = places
+    deeds = [deed for _, _, some in dice for deed in some]
+    chains = any(isinstance(deed, Explosion) and not deed.apart for deed in deeds)
+    alike = all(
+        isinstance(deed, Change) or (isinstance(deed, Explosion) and not deed.apart)
+        for deed in deeds
+    )
+    if not chains or not alike or high - low != 1 or (low > 0 and high < count):
+        return None
+    units: list[Law] = []
+    for number, die, some in dice:
+        units += [alone_of(Settled(1, die, some), budget)] * number
+    return extreme(units, low > 0, budget)
+
+
+def by_listing(dice: Sequence[Chosen], windows: Sequence[Deed], budget: Budget) -> Distribution:
     """List the throws of every term, and put them together."""
-    budget = run.budget
-    together: dict[tuple[Inner, ...], Fraction] = {(): Fraction(1)}
-    for count, die, changes in dice:
-        one = throws(count, die.weights(budget), changes, budget)
+    together: dict[tuple[int, ...], Fraction] = {(): Fraction(1)}
+    for count, die, deeds in dice:
+        one = throws(count, die.weights(budget), deeds, budget)
+        budget.spend(len(one) * len(together) * 100)
         listed(len(one) * len(together), budget)
-        budget.spend(len(one) * len(together) * 20)
-        both: dict[tuple[Inner, ...], Fraction] = {}
+        both: dict[tuple[int, ...], Fraction] = {}
         for throw, chance in together.items():
             for more, p in one.items():
                 key = tuple(sorted(throw + more))
                 both[key] = both.get(key, Fraction(0)) + chance * p
         together = both
-    out: Chances = {}
+    out: dict[int, Fraction] = {}
     for throw, chance in together.items():
-        low, high = span(keeps, len(throw))
-        kept = throw[low:high]
-        total = sum(kept) if score is None else sum(map(score, kept))
+        low, high = span(windows, len(throw))
+        total = sum(throw[low:high])
         out[total] = out.get(total, Fraction(0)) + chance
     return from_chances(out)
 
 
-def rest_of(node: Node, run: Run) -> Distribution:
+def rest_of(node: Node, law_of: LawOf, budget: Budget) -> Law:
     """Give the sum of what is no dice term in the only member of a group."""
-    from rolcli.notation.tree import Number, Pool
-
     if type(node) is Pool:
-        return run.law(Number(0))
+        return law_of(Number(0))
     if type(node) is Labelled:
-        return rest_of(node.operand, run)
+        return rest_of(node.operand, law_of, budget)
     if type(node) is Unary:
-        rest = rest_of(node.operand, run)
+        rest = rest_of(node.operand, law_of, budget)
         return algebra.negated(rest) if node.operator == "-" else rest
     if type(node) is Binary:
-        left, right = rest_of(node.left, run), rest_of(node.right, run)
+        left, right = (rest_of(one, law_of, budget) for one in (node.left, node.right))
         right = algebra.negated(right) if node.operator == "-" else right
-        return algebra.added(left, right, run.budget)
-    return run.law(node)
+        return algebra.added(left, right, budget)
+    return law_of(node)

@@ -1,7 +1,8 @@
 """Powers and products of polynomials with whole coefficients, as lists by exponent.
 
 The distribution of a sum is a product of polynomials: the coefficient of x^k
-counts the throws that come to k.
+counts the throws that come to k. Large factors are packed into one long number
+each, whose product holds that of the polynomials.
 """
 
 from __future__ import annotations
@@ -11,219 +12,155 @@ from operator import sub
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from rolcli.odds.budget import Budget
 
     Poly = list[int]
 
-SCHOOLBOOK = 600
-"""Products of so few pairs are worked out one by one."""
+PAIRS = 600
+"""Products of so few pairs are worked out one by one, whatever their size."""
 BINARY = 24_000
 """Packed factors of so few bits are multiplied as integers, larger ones as decimals."""
-PAIR = 0.25
-"""Microseconds for a pair of small coefficients."""
 DIGITS = 4000
 """Longest run of decimal digits that is read or written at once (Python allows 4,300)."""
 
 
-def uniform_power(sides: int, count: int) -> Poly:
-    """Give ``(1 + x + ... + x^(sides-1)) ** count``.
-
-    Its logarithmic derivative is a ratio of polynomials of four terms, so each
-    coefficient follows from three earlier ones, whatever the sides.
-    """
-    if count == 0 or sides == 1:
-        return [1]
-    if count <= 3 and sides * count <= 600:
-        out = [1] * sides
-        for _ in range(count - 1):
-            out = window_sums(out, sides)
-        return out
-    if sides == 2:
-        return binomials(count)
-    size = count * (sides - 1) + 1
-    half = (size + 1) // 2
-    out = [1] * half
-    value = 1
-    for k in range(1, min(half, sides)):
-        value = value * (count + k - 1) // k
-        out[k] = value
-    for k in range(sides, half):
-        value = (count + k - 1) * value + (k - sides - count * sides) * out[k - sides]
-        if k > sides:
-            value += (count * (sides - 1) - k + 1 + sides) * out[k - sides - 1]
-        value //= k
-        out[k] = value
-    return out + out[: size - half][::-1]
+def trimmed(poly: Poly) -> tuple[int, Poly]:
+    """Leave out zeros at both ends; give how many there were at the lower one."""
+    if not poly or (poly[0] and poly[-1]):
+        return 0, poly
+    end = len(poly)
+    while end and not poly[end - 1]:
+        end -= 1
+    start = 0
+    while start < end and not poly[start]:
+        start += 1
+    return start, poly[start:end]
 
 
-def binomials(count: int) -> Poly:
-    """Give ``(1 + x) ** count``."""
-    out = [1]
-    value = 1
-    for k in range(1, count // 2 + 1):
-        value = value * (count - k + 1) // k
-        out.append(value)
-    return out + out[: (count + 1) // 2][::-1]
-
-
-def window_sums(poly: Poly, sides: int) -> Poly:
-    """Multiply by ``1 + x + ... + x^(sides-1)``: a running sum over a window."""
-    pad = [0] * (sides - 1)
-    if sides == 1:
-        return poly
-    return list(accumulate(map(sub, poly + pad, [0] * sides + poly)))
-
-
-def uniform_product(dice: Mapping[int, int]) -> Poly:
-    """Multiply ``(1 + ... + x^(sides-1)) ** count`` over sides and counts that differ."""
-    dice = {sides: count for sides, count in dice.items() if sides > 1 and count}
-    if len(dice) <= 1:
-        for sides, count in dice.items():
-            return uniform_power(sides, count)
-        return [1]
-    size = sum(count * (sides - 1) for sides, count in dice.items()) + 1
-    return by_logarithm(dice, size)
-
-
-def logarithm_cost(kinds: int, rows: int, bits: int) -> float:
-    """Estimate the microseconds of a product of powers of so many kinds of uniform dice."""
-    if kinds == 1:
-        return rows * (0.3 + bits / 8_000)
-    return rows * 2.0**kinds * (0.25 + bits / 9_000)
-
-
-def by_logarithm(dice: Mapping[int, int], size: int) -> Poly:
-    """Multiply powers of uniform dice by one recurrence, half of it mirrored."""
-    factors = {(sides, 1, 1): count for sides, count in dice.items()}
-    factors[1, 1, 1] = factors.get((1, 1, 1), 0) - sum(dice.values())
-    half = by_factors(factors, (size + 1) // 2, 1)
-    return half + half[: size // 2][::-1]
-
-
-def exploding_power(sides: int, count: int, depth: int) -> Poly:
-    """Weigh ``count`` uniform dice that explode on their highest face to a depth.
-
-    Out of ``sides ** (count * (depth + 1))``; the first coefficient is that of
-    ``count``. One die is ``x (1 - x^(s-1)) / (1 - x)``, the faces that end it, times
-    the geometric sum of ``x^s / s``.
-    """
-    factors: dict[tuple[int, int, int], int] = {}
-    for factor, power in (
-        ((sides - 1, 1, 1), count),
-        ((1, 1, 1), -count),
-        ((sides * (depth + 1), 1, sides ** (depth + 1)), count),
-        ((sides, 1, sides), -count),
-    ):
-        factors[factor] = factors.get(factor, 0) + power
-    size = count * (sides - 2 + sides * depth) + 1
-    return by_factors(factors, size, sides ** (depth * count))
-
-
-def by_factors(factors: Mapping[tuple[int, int, int], int], size: int, first: int) -> Poly:
-    """Multiply powers of ``c - b x^m``, given as (m, b, c) -> power, which may be negative.
-
-    The logarithmic derivative of the product is B / A with few terms, so that
-    A q' = B q gives each coefficient from few earlier ones; ``first`` is q's first.
-    """
-    factors = {factor: power for factor, power in factors.items() if power}
-
-    def product(without: object) -> dict[int, int]:
-        out = {0: 1}
-        for factor in factors:
-            if factor != without:
-                m, b, c = factor
-                longer: dict[int, int] = {}
-                for exponent, value in out.items():
-                    longer[exponent] = longer.get(exponent, 0) + value * c
-                    longer[exponent + m] = longer.get(exponent + m, 0) - value * b
-                out = longer
-        return out
-
-    a = product(None)
-    right: dict[int, int] = {}
-    for (m, b, c), power in factors.items():
-        for exponent, value in product((m, b, c)).items():
-            place = exponent + m - 1
-            right[place] = right.get(place, 0) - value * power * b * m
-    # j a[0] q_j = sum over o of (right[o-1] - a[o] (j-o)) q_(j-o)
-    steps = [
-        (o, right.get(o - 1, 0) + a.get(o, 0) * o, a.get(o, 0))
-        for o in sorted({*a, *(e + 1 for e in right)})
-        if o and (right.get(o - 1) or a.get(o))
-    ]
-    lead = a[0]
-    out = [first]
-    for j in range(1, size):
-        value = 0
-        for o, fixed, slope in steps:
-            if o > j:
-                break
-            value += (fixed - slope * j) * out[j - o]
-        out.append(value // (j * lead))
+def plus(a: Poly, b: Poly, shift: int, factor: int, budget: Budget) -> Poly:
+    """Add b, multiplied by a number and by x^shift, to a."""
+    budget.spend(len(b), factor.bit_length())
+    out = a + [0] * (shift + len(b) - len(a))
+    if factor == 1:
+        for k, value in enumerate(b, shift):
+            out[k] += value
+    else:
+        for k, value in enumerate(b, shift):
+            if value:
+                out[k] += value * factor
     return out
 
-def power(base: Poly, count: int) -> Poly:
-    """Raise to a power; ``base[0]`` is not 0."""
+
+def scaled(poly: Poly, factor: int) -> Poly:
+    """Multiply every coefficient."""
+    return poly if factor == 1 else [value * factor for value in poly]
+
+
+def width(poly: Poly) -> int:
+    """Give the bits of the largest coefficient."""
+    return max(max(poly), -min(poly)).bit_length()
+
+
+def product(a: Poly, b: Poly, budget: Budget) -> Poly:
+    """Multiply two polynomials."""
+    if len(a) < len(b):
+        a, b = b, a
+    if not b:
+        return []
+    if len(b) == 1:
+        if b[0] != 1:
+            budget.spend(len(a), width(a), b[0].bit_length())
+        return scaled(a, b[0])
+    if len(b) > 2 and b.count(b[0]) == len(b):
+        budget.spend(len(a) * 2, width(a))
+        return scaled(running_sums(a, len(b)), b[0])
+    if len(a) * len(b) <= PAIRS:
+        budget.spend(len(a) * len(b), width(a), width(b))
+        return pair_by_pair(a, b)
+    one, other = width(a), width(b)
+    pairs = budget.work((len(b) - b.count(0)) * len(a), one, other)
+    packed = budget.work(len(a) + len(b), (one + other) * 180)
+    if pairs <= packed:
+        budget.work_off(pairs)
+        return pair_by_pair(a, b)
+    budget.work_off(packed)
+    signed = min(a) < 0 or min(b) < 0
+    return in_halves(a, b) if signed else packed_product(a, b)
+
+
+def running_sums(a: Poly, size: int) -> Poly:
+    """Multiply by ``1 + x + ... + x^(size-1)``."""
+    pad = [0] * (size - 1)
+    return list(accumulate(map(sub, a + pad, [0] * size + a)))
+
+
+def in_halves(a: Poly, b: Poly) -> Poly:
+    """Multiply polynomials that have negative coefficients: these apart from the others."""
+    out = [0] * (len(a) + len(b) - 1)
+    for one, sign in ((a, 1), (a, -1)):
+        mine = [max(sign * value, 0) for value in one]
+        for other, turn in ((b, 1), (b, -1)):
+            theirs = [max(turn * value, 0) for value in other]
+            if any(mine) and any(theirs):
+                for k, value in enumerate(packed_product(mine, theirs)):
+                    out[k] += sign * turn * value
+    return out
+
+
+def pair_by_pair(a: Poly, b: Poly) -> Poly:
+    """Multiply row by row of the second factor."""
+    out = [0] * (len(a) + len(b) - 1)
+    for shift, factor in enumerate(b):
+        if factor == 1:
+            for i, value in enumerate(a, shift):
+                out[i] += value
+        elif factor:
+            for i, value in enumerate(a, shift):
+                out[i] += value * factor
+    return out
+
+
+def packed_product(a: Poly, b: Poly) -> Poly:
+    """Multiply polynomials without negative coefficients as two long numbers."""
+    bits = (max(a) * sum(b)).bit_length()
+    if len(a) * bits <= BINARY or (bits <= 40 and len(b) <= 64):
+        room = (bits + 7) // 8
+        packed = pack(a, room) * pack(b, room)
+        return unpack(packed, room, len(a) + len(b) - 1)
+    return decimal_product(a, b, bits)
+
+
+def power(base: Poly, count: int, budget: Budget) -> Poly:
+    """Raise to a power of 0 or more; ``base[0]`` is not 0.
+
+    Either by p q' = n p' q, which gives one coefficient after the other from as many
+    earlier ones as the base has terms, or by repeated products, whichever is less work.
+    """
     if count == 0:
         return [1]
     if count == 1:
-        return list(base)
+        return base
     first = base[0]
-    if base.count(first) == len(base):
-        out = uniform_power(len(base), count)
-        return out if first == 1 else scaled(out, first**count)
+    if len(base) == 2:
+        budget.spend(count, (abs(first) + abs(base[1])).bit_length() * count, 16)
+        return by_recurrence(first, [(1, base[1])], count, count + 1)
     terms = [(i, value) for i, value in enumerate(base) if value and i]
+    if not terms:
+        return [first**count]
+    bits, own = sum(map(abs, base)).bit_length() * count, width(base)
     size = count * (len(base) - 1) + 1
-    if recurrence_cost(base, count) <= ladder_cost(base, count):
+    steps = count + 1 if len(terms) == 1 else size
+    recurrence = budget.work(steps * (len(terms) + 1), bits // 2, own + size.bit_length())
+    ladder = budget.work(3 * size, bits * 100)
+    if recurrence <= ladder or min(base) < 0:
+        budget.work_off(recurrence)
         return by_recurrence(first, terms, count, size)
     out = base
     for bit in bin(count)[3:]:
-        out = convolve(out, out)
+        out = product(out, out, budget)
         if bit == "1":
-            out = convolve(out, base)
+            out = product(out, base, budget)
     return out
-
-
-def recurrence_cost(base: Poly, count: int) -> float:
-    """Estimate the microseconds of a power by its recurrence."""
-    terms = len(base) - base.count(0)
-    one = sum(base).bit_length()
-    bits = one * count
-    pair = 0.2 + bits / 8_000 + one * bits / 2_000_000
-    return (count * (len(base) - 1) + 1) * (terms + 1) * pair
-
-
-def ladder_cost(base: Poly, count: int) -> float:
-    """Estimate the microseconds of a power by repeated products."""
-    bits = sum(base).bit_length()
-    cost = 0.0
-    power = 1
-    for bit in bin(count)[3:]:
-        rows = power * (len(base) - 1) + 1
-        cost += longhand_cost(rows, rows, 2 * power * bits)
-        power *= 2
-        if bit == "1":
-            power += 1
-            cost += longhand_cost(2 * rows, len(base), power * bits)
-    return cost
-
-
-def longhand_cost(rows: int, others: int, bits: int) -> float:
-    """Estimate the microseconds of a product of so many rows, its coefficients of so many bits."""
-    if rows * others <= SCHOOLBOOK:
-        return rows * others * pair_cost(bits)
-    return product_cost(rows + others, bits)
-
-
-def pair_cost(bits: float) -> float:
-    """Estimate the microseconds of one pair of rows whose product has so many bits."""
-    times = (bits / 2_500) ** 2 if bits < 30_000 else (bits / 1_250) ** 1.585
-    return float(PAIR + bits / 12_000 + times)
-
-
-def product_cost(rows: int, bits: int) -> float:
-    """Estimate the microseconds of a packed product of so many rows and bits a row."""
-    return rows * (0.7 + bits / 45 + bits * bits / 4_000_000 / (1 + bits / DIGITS)) + 20
 
 
 def by_recurrence(first: int, terms: list[tuple[int, int]], count: int, size: int) -> Poly:
@@ -245,60 +182,6 @@ def by_recurrence(first: int, terms: list[tuple[int, int]], count: int, size: in
                 break
             total += (rising - k * value) * out[k - i]
         out.append(total // (k * first))
-    return out
-
-
-def scaled(poly: Poly, factor: int) -> Poly:
-    """Multiply every coefficient."""
-    return poly if factor == 1 else [value * factor for value in poly]
-
-
-def convolve(a: Poly, b: Poly) -> Poly:
-    """Multiply two polynomials with coefficients of 0 or more."""
-    if len(a) < len(b):
-        a, b = b, a
-    if not b:
-        return []
-    if len(b) == 1:
-        return scaled(a, b[0])
-    if len(a) * len(b) <= SCHOOLBOOK:
-        return schoolbook(a, b)
-    one, other = max(a).bit_length(), max(b).bit_length()
-    if schoolbook_cost(len(a), len(b), one, other) < product_cost(len(a) + len(b), one + other):
-        return schoolbook(a, b)
-    bits = (max(a) * sum(b)).bit_length()
-    if len(a) * bits <= BINARY or (bits <= 40 and len(b) <= 64):
-        width = (bits + 7) // 8
-        packed = pack(a, width) * pack(b, width)
-        return unpack(packed, width, len(a) + len(b) - 1)
-    return decimal_product(a, b, bits)
-
-
-def schoolbook_cost(rows: int, others: int, bits: int, other_bits: int) -> float:
-    """Estimate the microseconds of a product pair by pair."""
-    pair = 0.12 + (bits + other_bits) / 12_000 + bits * other_bits / 700_000
-    return rows * others * pair
-
-
-def convolution_cost(rows: int, others: int, bits: int, other_bits: int) -> float:
-    """Estimate the microseconds of a product of so many rows of so many bits."""
-    return min(
-        schoolbook_cost(rows, others, bits, other_bits),
-        product_cost(rows + others, bits + other_bits),
-    )
-
-
-def schoolbook(a: Poly, b: Poly) -> Poly:
-    """Multiply pair by pair, row by row of the shorter factor."""
-    size = len(a)
-    out = [0] * (size + len(b) - 1)
-    for shift, factor in enumerate(b):
-        if factor == 1:
-            for i, value in enumerate(a, shift):
-                out[i] += value
-        elif factor:
-            for i, value in enumerate(a, shift):
-                out[i] += value * factor
     return out
 
 

@@ -1,101 +1,115 @@
-"""Counts, sides and modifier arguments: expressions themselves, so distributions."""
+"""Counts, sides and the arguments of modifiers: expressions themselves, so distributions."""
 
 from __future__ import annotations
 
-from rolcli.modifiers.base import Modifier
-from rolcli.modifiers.clamp import Clamping
-from rolcli.modifiers.sort import Sort
 from rolcli.notation import limits
-from rolcli.notation.tree import Faces, Node
-from rolcli.odds.distribution import Distribution
-from rolcli.odds.settled import Change, never
-from rolcli.odds.throwing import Die
+from rolcli.notation.tree import Faces, Node, Number, Pool
+from rolcli.odds.algebra import rows_of
+from rolcli.odds.distribution import constant
+from rolcli.odds.settled import Die, Settled
+from rolcli.odds.share import PLAIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
-    from rolcli.notation.modifier import Modifier as Written
-    from rolcli.odds.distribution import Inner
-    from rolcli.odds.expression import Run
+    from rolcli.modifiers.base import Deed
+    from rolcli.odds.algebra import Law
+    from rolcli.odds.budget import Budget
 
-    Choices = list[tuple[int, Change]]
+    LawOf = Callable[[Node], Law]
+
+def literally(node: Pool) -> Settled | None:
+    """Give the dice of a term whose numbers are all as written, which saves asking for laws."""
+    count, sides = node.count, node.sides
+    if type(count) is not Number or type(count.value) is not int:
+        return None
+    if type(sides) is Number:
+        if type(sides.value) is not int or not 0 < sides.value <= 10**9:
+            return None
+        die = Die(sides.value)
+    elif type(sides) is Faces:
+        die = Die(len(sides.values), sides.values)
+    else:
+        return None
+    if not node.modifiers:
+        return Settled(count.value, die, (), PLAIN)
+    deeds: list[Deed] = []
+    for modifier in node.modifiers:
+        deed = modifier.literally(die.highest)  # type: ignore[attr-defined]
+        if deed is None:
+            return None
+        deeds.append(deed)
+    return Settled(count.value, die, deeds)
 
 
-def counts_of(node: Node, run: Run, complaint: str = limits.DICE) -> Distribution:
+def counts_of(node: Node, law_of: LawOf, complaint: str = limits.DICE) -> Law:
     """Give the distribution of a count; raise EvaluationError unless every value can serve."""
-    law = run.law(node)
-    for value in law.values:
+    if type(node) is Number and type(node.value) is int:
+        return constant(node.value)
+    law = law_of(node)
+    for value in rows_of(law).values:
         limits.count(value, node, complaint)
     return law
 
 
-def sides_law(node: Node, run: Run) -> tuple[list[tuple[int, Die]], int]:
-    """List the dice that a computed number of sides may mean, with weights, and the denominator."""
+def choices(
+    node: Pool, law_of: LawOf, budget: Budget
+) -> tuple[list[tuple[int, Die, list[Deed]]], int, Law | None]:
+    """List the dice and deeds that a term may mean, with weights, and what these are out of.
+
+    The last is a distribution that they are of where that is not all listed.
+    """
+    found: list[tuple[int, Die, list[Deed]]] = []
+    sides, whole, loose = sides_law(node.sides, law_of, budget)
+    for weight, die in sides:
+        deeds, below, lacking = bound(node.modifiers, die.highest, law_of, budget)
+        found += [(weight * share, die, some) for share, some in deeds]
+        loose = lacking or loose
+    return found, whole * below, loose
+
+
+def sides_law(
+    node: Node, law_of: LawOf, budget: Budget
+) -> tuple[list[tuple[int, Die]], int, Law | None]:
+    """List the dice that a computed number of sides may mean, with weights."""
     if type(node) is Faces:
-        return [(1, Die(len(node.values), node.values))], 1
-    law = run.law(node)
-    run.budget.spend(len(law) * 2.0)
-    return [
-        (weight, Die(limits.sides(value, node)))
-        for value, weight in law.items()
-    ], law.denominator
+        return [(1, Die(len(node.values), node.values))], 1, None
+    if type(node) is Number and type(node.value) is int and 0 < node.value <= 10**9:
+        return [(1, Die(node.value))], 1, None
+    law = rows_of(law_of(node))
+    budget.spend(len(law) * 13)
+    dice = [
+        (weight, Die(limits.sides(value, node))) for value, weight in law.items()
+    ]
+    return dice, law.denominator, None if law.complete else law
 
 
-def settled(
-    modifiers: Sequence[Written], highest: int, run: Run
-) -> tuple[list[tuple[int, list[Change]]], int]:
-    """List the modifiers that random arguments may mean, with weights, and the denominator."""
-    found: list[tuple[int, list[Change]]] = [(1, [])]
-    denominator = 1
+def bound(
+    modifiers: Sequence[Any], highest: int, law_of: LawOf, budget: Budget
+) -> tuple[list[tuple[int, list[Deed]]], int, Law | None]:
+    """List the deeds that random arguments may mean, with weights."""
+    found: list[tuple[int, list[Deed]]] = [(1, [])]
+    whole = 1
+    loose: Law | None = None
     for modifier in modifiers:
-        if type(modifier) is Sort:
-            continue
-        assert isinstance(modifier, Modifier)
-        choices, below = choices_of(modifier, highest, run)
-        denominator *= below
-        run.budget.spend(len(found) * len(choices) * 1.0)
+        laws = [rows_of(law_of(node)) for node in modifier.arguments]
+        options: list[tuple[int, tuple[Any, ...]]] = [(1, ())]
+        for law in laws:
+            budget.spend(len(found) * len(options) * len(law) * 8)
+            whole *= law.denominator
+            if not law.complete:
+                loose = law
+            options = [
+                (weight * share, (*values, value))
+                for weight, values in options
+                for value, share in law.items()
+            ]
+        deeds = [(weight, modifier.bind(values, highest)) for weight, values in options]
         found = [
-            (weight * share, [*changes, change])
-            for weight, changes in found
-            for share, change in choices
+            (weight * share, [*some, deed]) for weight, some in found for share, deed in deeds
         ]
-    return found, denominator
+    return found, whole, loose
 
 
-def choices_of(modifier: Modifier, highest: int, run: Run) -> tuple[Choices, int]:
-    """List what a modifier may mean, with weights, and the denominator."""
-    found: list[tuple[int, list[Inner]]] = [(1, [])]
-    denominator = 1
-    for node in modifier.arguments:
-        law = run.law(node)
-        denominator *= law.denominator
-        run.budget.spend(len(found) * len(law) * 1.0)
-        found = [
-            (weight * share, [*values, value])
-            for weight, values in found
-            for value, share in law.items()
-        ]
-    return [
-        (weight, change(modifier, values, highest)) for weight, values in found
-    ], denominator
-
-
-def change(modifier: Modifier, values: list[Inner], highest: int) -> Change:
-    """Give what a modifier does as the core of the odds tells it."""
-    deed: Any = modifier.bind(values, highest)
-    style = getattr(modifier, "style", getattr(modifier, "what", "u"))
-    if deed.role == "window":
-        return Change("keep", style, deed.count, (), never)
-    if deed.role == "differ":
-        return Change("unique", style, 0, (), never)
-    if deed.role == "score":
-        return Change("count", style, 0, ((deed.operator, deed.point),), deed.holds)
-    if deed.role == "explosion":
-        kind = "explode" if deed.apart else "compound"
-        return Change(kind, style, 0, ((deed.operator, deed.point),), deed.holds)
-    if isinstance(deed, Clamping):
-        return Change("clamp", style, deed.limit, (), never)
-    points = tuple(zip(deed.operators, deed.points, strict=True))
-    return Change("reroll", style, 0, points, deed.holds)

@@ -1,84 +1,80 @@
-"""Modifiers whose arguments are settled: numbers and tests in place of expressions."""
+"""A dice term whose numbers are known: so many dice of one kind, and the deeds done to them."""
 
 from __future__ import annotations
 
-import operator
+from rolcli.modifiers.base import Change, Score, Window
+from rolcli.odds.share import PLAIN, End
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from typing import NamedTuple
+    from collections.abc import Sequence
 
-    from rolcli.odds.distribution import Inner
-
-    class Change(NamedTuple):
-        """One settled modifier.
-
-        ``kind`` is keep, clamp, reroll, explode, compound, unique or count;
-        ``style`` the word it was written with; ``number`` how many to keep or
-        the limit of a clamp; ``points`` the conditions, as (operator, point).
-        """
-
-        kind: str
-        style: str
-        number: int
-        points: tuple[tuple[str, Inner], ...]
-        holds: Callable[[Inner], bool]
-else:
-    from collections import namedtuple
-
-    Change = namedtuple("Change", "kind style number points holds")
-
-COMPARE: dict[str, Callable[[Inner, Inner], bool]] = {
-    ">=": operator.ge,
-    "<=": operator.le,
-    ">": operator.gt,
-    "<": operator.lt,
-    "=": operator.eq,
-}
+    from rolcli.modifiers.base import Deed
+    from rolcli.odds.budget import Budget
+    from rolcli.odds.share import Terms
 
 
-def never(value: Inner) -> bool:
-    """Hold of no value."""
-    return False
+class Die:
+    """The faces of a die: 1 to ``sides``, or ``special`` ones."""
+
+    __slots__ = ("_weights", "sides", "special")
+
+    def __init__(self, sides: int, special: tuple[int, ...] | None = None) -> None:
+        self.sides = sides
+        self.special = special
+        self._weights: Terms | None = None
+
+    @property
+    def highest(self) -> int:
+        """The highest face."""
+        return self.sides if self.special is None else max(self.special)
+
+    def weights(self, budget: Budget) -> Terms:
+        """Give how many faces show each value, ascending."""
+        if self._weights is None:
+            budget.fit_terms(self.sides, 64)
+            out: Terms = {}
+            for face in self.special or range(1, self.sides + 1):
+                out[face] = out.get(face, 0) + 1
+            self._weights = dict(sorted(out.items()))
+        return self._weights
 
 
-def test(points: Sequence[tuple[str, Inner]]) -> Callable[[Inner], bool]:
-    """Make a test that holds where any of the conditions does."""
-    if len(points) == 1:
-        ((sign, point),) = points
-        compare = COMPARE[sign]
-        return lambda value: compare(value, point)
-    tests = [(COMPARE[sign], point) for sign, point in points]
-    return lambda value: any(compare(value, point) for compare, point in tests)
+class Settled:
+    """So many dice, their ``deeds`` from the first to the last, and what they count for."""
+
+    __slots__ = ("count", "deeds", "die", "end")
+
+    def __init__(self, count: int, die: Die, deeds: Sequence[Deed], end: End | None = None) -> None:
+        self.count = count
+        self.die = die
+        self.deeds = deeds if end else [d for d in deeds if d.role not in ("score", "order")]
+        scores = [deed for deed in deeds if isinstance(deed, Score)] if end is None else ()
+        self.end = end or (End(scores) if scores else PLAIN)
+
+    @property
+    def apart(self) -> bool:
+        """Tell whether each die comes to its share whatever the others show."""
+        return not any(deed.role in ("window", "differ") for deed in self.deeds)
 
 
-def scorer(counts: Sequence[Change]) -> Callable[[Inner], int] | None:
-    """Make the function that counts one value, or None where nothing is counted."""
-    if not counts:
-        return None
-    tests = [(change.holds, -1 if change.style == "cf" else 1) for change in counts]
-    return lambda value: sum(points for holds, points in tests if holds(value))
-
-
-def span(changes: Sequence[Change], size: int) -> tuple[int, int]:
-    """Give the window, within ``size`` sorted values, that keeps and drops leave."""
-    from rolcli.modifiers.keep import Kept
-
+def span(deeds: Sequence[Deed], size: int) -> tuple[int, int]:
+    """Give the slice of ``size`` sorted values that the keeps and drops among deeds leave."""
     low, high = 0, size
-    for change in changes:
-        first, last = Kept(change.style, change.number).window(high - low)
-        low, high = low + first, low + last
+    for deed in deeds:
+        if isinstance(deed, Window):
+            first, last = deed.window(high - low)
+            low, high = low + first, low + last
     return low, high
 
 
-def before_keeps(changes: list[Change]) -> list[Change]:
-    """Move clamps before the keeps they follow: clamping never changes an order."""
-    out: list[Change] = []
-    for change in changes:
+def before_windows(deeds: Sequence[Deed]) -> list[Deed]:
+    """Move changes that keep the order of values before the windows they follow."""
+    out: list[Deed] = []
+    for deed in deeds:
         place = len(out)
-        if change.kind == "clamp":
-            while place and out[place - 1].kind == "keep":
+        if isinstance(deed, Change) and deed.rising:
+            while place and out[place - 1].role == "window":
                 place -= 1
-        out.insert(place, change)
+        out.insert(place, deed)
     return out

@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from math import prod
-
 from rolcli import exact
 from rolcli.notation.tree import Binary, Labelled, Node, Number, Pool, Unary
 from rolcli.odds import algebra
-from rolcli.odds.budget import bits_of
-from rolcli.odds.distribution import Distribution, lattice
-from rolcli.odds.polynomial import logarithm_cost, uniform_power, uniform_product
+from rolcli.odds.distribution import Distribution
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rolcli.odds.algebra import Law
     from rolcli.odds.budget import Budget
     from rolcli.odds.distribution import Inner
-    from rolcli.odds.expression import Run
 
 
 class Sum:
-    """A sum on its way: plain dice by sides, further laws, a number."""
+    """A sum on its way: equal dice terms by number, further laws, and a number."""
 
-    __slots__ = ("dice", "first", "laws", "pools", "run")
+    __slots__ = ("budget", "first", "law_of", "laws", "plain", "pools")
 
-    def __init__(self, run: Run) -> None:
-        self.run = run
-        self.dice: dict[int, int] = {}
+    def __init__(self, law_of: Callable[[Node], Law], budget: Budget) -> None:
+        self.law_of = law_of
+        self.budget = budget
         self.first: Inner = 0
-        self.laws: list[Distribution] = []
+        self.laws: list[Law] = []
+        self.plain: dict[tuple[int, int], int] = {}  # by sides and sign
         self.pools: dict[tuple[Pool, int], int] = {}
 
     def add(self, node: Node, sign: int) -> None:
@@ -38,92 +37,55 @@ class Sum:
             if isinstance(node, Labelled):
                 waiting.append((node.operand, sign))
             elif isinstance(node, Unary):
-                turn = -1 if node.operator == "-" else 1
-                waiting.append((node.operand, sign * turn))
+                waiting.append((node.operand, -sign if node.operator == "-" else sign))
             elif isinstance(node, Binary) and node.operator in "+-":
-                turn = -1 if node.operator == "-" else 1
-                waiting.append((node.right, sign * turn))
+                waiting.append((node.right, -sign if node.operator == "-" else sign))
                 waiting.append((node.left, sign))
             elif isinstance(node, Pool):
                 self.add_pool(node, sign)
             else:
-                self.add_law(self.run.law(node), sign)
+                self.add_law(self.law_of(node), sign)
 
     def add_pool(self, node: Pool, sign: int) -> None:
-        """Add a dice term: plain dice of equal sides are one pool, equal terms one power."""
-        count, sides = plain(node)
-        if count is None or sides is None:
-            key = (node, sign)
-            self.pools[key] = self.pools.get(key, 0) + 1
-            return
-        budget = self.run.budget
-        budget.node = node
-        budget.throw(count)
-        budget.fit(count * (sides - 1) + 1, bits_of(sides, count))
-        self.dice[sides] = self.dice.get(sides, 0) + count
-        self.first += count if sign > 0 else -count * sides
+        """Add a dice term."""
+        count, sides = node.count, node.sides
+        if not node.modifiers and type(count) is type(sides) is Number:
+            number, faces = count.value, sides.value
+            if type(number) is type(faces) is int and 0 < faces <= 10**9:
+                self.budget.node = node
+                self.budget.throw(number)
+                key = (faces, sign)
+                self.plain[key] = self.plain.get(key, 0) + number
+                return
+        self.pools[node, sign] = self.pools.get((node, sign), 0) + 1
 
-    def add_law(self, law: Distribution, sign: int) -> None:
+    def add_law(self, law: Law, sign: int) -> None:
         """Add a distribution."""
-        if len(law) == 1 and law.denominator == 1:
-            value = law.values[0]
-            self.first += value if sign > 0 else -value
+        if algebra.certain(law):
+            assert isinstance(law, Distribution)
+            self.first += law.values[0] if sign > 0 else -law.values[0]
         else:
             self.laws.append(law if sign > 0 else algebra.negated(law))
 
-    def total(self, node: Node) -> Distribution:
+    def total(self, node: Node) -> Law:
         """Put everything together."""
-        run, budget, laws = self.run, self.run.budget, self.laws
+        budget = self.budget
+        for (faces, sign), number in self.plain.items():
+            self.add_law(self.law_of(Pool(Number(number), Number(faces))), sign)
+            budget.dice += number  # they were counted one by one
         for (pool_node, sign), times in self.pools.items():
             for _ in range(times):  # each is thrown, though worked out once
-                law = run.law(pool_node)
+                law = self.law_of(pool_node)
             one = law if sign > 0 else algebra.negated(law)
-            laws.append(algebra.powered(one, times, budget))
+            budget.node = pool_node
+            self.add_law(algebra.powered(one, times, budget), 1)
         budget.node = node
-        if self.dice:
-            laws.append(plain_dice(self.dice, budget))
-        return checked(algebra.shifted(algebra.total_of(laws, budget), self.first), node)
+        return checked(algebra.shifted(algebra.total_of(self.laws, budget), self.first))
 
 
-def plain(node: Pool, modifiers: int = 0) -> tuple[int | None, int | None]:
-    """Give count and sides of a term of plain dice, or None for what is not that simple.
-
-    Dice with so many ``modifiers`` serve too, whatever these are.
-    """
-    count, sides = node.count, node.sides
-    if len(node.modifiers) > modifiers or type(count) is not Number or type(sides) is not Number:
-        return None, None
-    if type(count.value) is int and type(sides.value) is int and 0 < sides.value <= 10**9:
-        return count.value, sides.value
-    return None, None
-
-
-def plain_dice(dice: dict[int, int], budget: Budget) -> Distribution:
-    """Give the distribution of plain dice of several sides, the faces from 0."""
-    rows = 1 + sum(count * (sides - 1) for sides, count in dice.items())
-    bits = sum(bits_of(sides, count) for sides, count in dice.items())
-    budget.fit(rows, bits)
-    denominator = prod(sides**count for sides, count in dice.items())
-    together = logarithm_cost(len(dice), rows, bits)
-    if len(dice) > 1 and (rows < 200 or together > rows * (1 + bits / 45)):
-        return algebra.total_of(
-            [lattice(0, 1, uniform_product({s: n}), s**n) for s, n in dice.items()], budget
-        )
-    budget.spend(together)
-    return lattice(0, 1, uniform_product(dice), denominator)
-
-
-def alike_dice(count: int, sides: int, budget: Budget) -> Distribution:
-    """Give the distribution of two or more plain dice of the same sides."""
-    rows, bits = count * (sides - 1) + 1, bits_of(sides, count)
-    budget.fit(rows, bits)
-    budget.spend(logarithm_cost(1, rows, bits))
-    return lattice(count, 1, uniform_power(sides, count), sides**count)
-
-
-def checked(law: Distribution, node: Node) -> Distribution:
+def checked(law: Law) -> Law:
     """Refuse numbers of more bits than the language allows."""
-    if law.values:
+    if isinstance(law, Distribution) and law.values:
         for value in (law.values[0], law.values[-1]):
             exact.checked(value)
     return law

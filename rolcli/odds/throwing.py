@@ -1,307 +1,261 @@
-"""One dice term with settled numbers -> its distribution, by the shortest road there is."""
+"""One dice term with known numbers -> its distribution.
+
+Dice that do not look at each other are a power of one die's share; a keep is a scan
+over the crowd; what is left is listed. The accelerators of ``fast`` are asked first.
+"""
 
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import accumulate, pairwise
+from itertools import pairwise
 from math import lcm
 
-from rolcli.odds.algebra import compounded, mixed, powered
-from rolcli.odds.budget import bits_of
-from rolcli.odds.chains import changed, crowd_of
-from rolcli.odds.crowd import Crowd, windowed
-from rolcli.odds.differing import set_sums, window_of_set, window_of_uneven
+from rolcli.modifiers.base import Explosion
+from rolcli.odds import fast
+from rolcli.odds.algebra import compounded, mixed, negated, powered
+from rolcli.odds.chains import best_chains
+from rolcli.odds.crowd import Kind, all_but, best, window_of
 from rolcli.odds.distribution import Distribution, constant, gathered, lattice, reduced
-from rolcli.odds.multisets import throws
-from rolcli.odds.polynomial import exploding_power
-from rolcli.odds.pools import (
-    all_but_cost,
-    all_but_lowest,
-    highest_cost,
-    highest_sum,
-    middle_cost,
-    middle_sum,
-    one_place,
-    one_place_cost,
-    powers,
-)  # fmt: skip
-from rolcli.odds.settled import before_keeps, scorer, span
-from rolcli.odds.shares import averaged, shares
+from rolcli.odds.endless import NOTHING, Endless
+from rolcli.odds.extremes import extreme
+from rolcli.odds.running import from_chances
+from rolcli.odds.series import Series, weighted
+from rolcli.odds.settled import Die, Settled, before_windows, span
+from rolcli.odds.share import PLAIN, End, NoSeriesError, identity, shares
+from rolcli.odds.walk import throws
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
+    from rolcli.modifiers.base import Deed
+    from rolcli.odds.algebra import Law
     from rolcli.odds.budget import Budget
-    from rolcli.odds.distribution import Inner
-    from rolcli.odds.settled import Change
-    from rolcli.odds.shares import ShareOf, Terms
-
-    Chances = dict[Inner, Fraction]
+    from rolcli.odds.share import ShareOf, Terms
 
 
-class Die:
-    """The faces of a die: 1 to ``sides``, or ``special`` ones."""
-
-    __slots__ = ("_weights", "sides", "special")
-
-    def __init__(self, sides: int, special: tuple[int, ...] | None = None) -> None:
-        self.sides = sides
-        self.special = special
-        self._weights: Terms | None = None
-
-    @property
-    def highest(self) -> int:
-        """The highest face."""
-        return self.sides if self.special is None else max(self.special)
-
-    def weights(self, budget: Budget) -> Terms:
-        """Give how many faces show each value."""
-        if self._weights is None:
-            budget.fit_terms(self.sides, 64)
-            out: Terms = {}
-            for face in self.special or range(1, self.sides + 1):
-                out[face] = out.get(face, 0) + 1
-            self._weights = dict(sorted(out.items()))
-        return self._weights
-
-    def distribution(self, budget: Budget) -> Distribution:
-        """Give the distribution of one die."""
-        if self.special is None:
-            budget.fit(self.sides, 64)
-            return lattice(1, 1, [1] * self.sides, self.sides)
-        return gathered(self.weights(budget), self.sides)
-
-
-def thrown(
-    counts: Distribution, die: Die, changes: Sequence[Change], budget: Budget
-) -> Distribution:
+def thrown(counts: Law, die: Die, deeds: Sequence[Deed], budget: Budget) -> Law:
     """Give the distribution of a dice term; the number of dice may be random."""
-    if any(change.kind in ("keep", "unique") for change in changes):
-        parts = [
-            (weight, kept(count, die, changes, budget))
-            for count, weight in counts.items()
-        ]
-        return mixed(parts, counts.denominator, budget)
-    if len(counts) == 1 and budget.depth and explodes_plainly(die, changes):
-        return plainly_exploding(counts.values[0], die.sides, budget)
-    one = single(die, changes, budget)
-    if len(counts) == 1:
-        return powered(one, counts.values[0], budget)
-    return compounded(counts, one, budget)
+    if isinstance(counts, Distribution) and counts.complete and len(counts) == 1:
+        return of_count(Settled(counts.values[0], die, deeds), budget)
+    if Settled(0, die, deeds).apart:
+        return compounded(counts, alone(Settled(1, die, deeds), budget), budget)
+    rows = counts.cut() if isinstance(counts, Endless) else counts
+    parts = [
+        (weight, of_count(Settled(count, die, deeds), budget)) for count, weight in rows.items()
+    ]
+    return mixed(parts, rows.denominator, budget, rows)
 
 
-def explodes_plainly(die: Die, changes: Sequence[Change]) -> bool:
-    """Tell whether dice of 1 to 2 or more sides explode on the highest face, and no more."""
-    if len(changes) != 1 or die.special is not None or die.sides < 2:
-        return False
-    change = changes[0]
-    plain = change.kind == "compound" or change.style == "!"
-    return plain and change.points == (("=", die.sides),)
+def of_count(pool: Settled, budget: Budget) -> Law:
+    """Give the distribution of a known number of dice."""
+    found = fast.shortest(pool, budget)
+    if found is not None:
+        return found
+    if pool.apart:
+        return powered(alone(pool, budget), pool.count, budget)
+    try:
+        return kept(pool, budget)
+    except NoSeriesError:
+        return listed(pool, budget)
 
 
-def plainly_exploding(count: int, sides: int, budget: Budget) -> Distribution:
-    """Give the distribution of uniform dice that explode on their highest face."""
-    depth = budget.depth
-    rows, bits = count * (sides - 2 + sides * depth) + 1, bits_of(sides, count * (depth + 1))
-    budget.fit(rows, bits)
-    budget.spend(rows * 16 * (0.25 + bits / 9_000))
-    weights = exploding_power(sides, count, depth)
-    return lattice(count, 1, weights, sides ** (count * (depth + 1)))
-
-
-def single(die: Die, changes: Sequence[Change], budget: Budget) -> Distribution:
+def alone(pool: Settled, budget: Budget) -> Law:
     """Give the distribution of what one die comes to."""
-    if not changes:
-        return die.distribution(budget)
-    score = scorer([change for change in changes if change.kind == "count"])
-    others = [change for change in changes if change.kind != "count"]
-    if score is not None and not others and die.special is None:
-        return reduced(gathered(scored_faces(die.sides, changes, score), die.sides))
+    die, special = pool.die, pool.die.special
+    if not pool.deeds and special is None:
+        if not pool.end.scores:
+            budget.fit(die.sides, 64)
+            return lattice(1, 1, [1] * die.sides, die.sides)
+        cuts = [deed.cuts() for deed in pool.end.scores]
+        if None not in cuts:
+            return reduced(gathered(scored_faces(die.sides, cuts, pool.end), die.sides))  # type: ignore[arg-type]
     weights = die.weights(budget)
     budget.fit(len(weights), 1024)
-    share = shares(others, weights, score, budget)
-    terms, denominator = averaged([(w, share(face)) for face, w in weights.items()], die.sides)
-    return reduced(gathered(terms, denominator))
+    goes_on = chance_to_go_on(pool.deeds, weights)
+    for sign in (1, -1):  # what runs down is a series in 1/x
+        try:
+            series = one_die(pool.deeds, weights, End(pool.end.scores, sign), budget)
+        except NoSeriesError:
+            continue
+        law = of_series(series, goes_on, budget)
+        return law if sign == 1 else negated(law)
+    return listed(Settled(1, die, pool.deeds, pool.end), budget)
 
 
-def scored_faces(
-    sides: int, changes: Sequence[Change], score: Callable[[Inner], int]
-) -> Terms:
+def one_die(deeds: Sequence[Deed], die: Terms, end: End, budget: Budget) -> Series:
+    """Give the share of a die that is thrown."""
+    share = shares(deeds, die, end, budget)
+    return weighted([(w, share(face)) for face, w in die.items()], sum(die.values()), budget)
+
+
+def chance_to_go_on(deeds: Sequence[Deed], die: Terms) -> Fraction:
+    """Give the greatest chance of a die to throw a further one."""
+    whole = sum(die.values())
+    chances = [
+        Fraction(sum([w for face, w in die.items() if deed.goes_on(face)]), whole)
+        for deed in deeds if isinstance(deed, Explosion)
+    ]
+    return max(chances, default=Fraction(0))
+
+
+def of_series(series: Series, goes_on: Fraction, budget: Budget) -> Law:
+    """Make a distribution of a series."""
+    if series.factors:
+        return Endless(series, NOTHING, goes_on, budget.node)
+    return reduced(lattice(series.start, 1, series.top, series.below))
+
+
+def scored_faces(sides: int, cuts: Sequence[Sequence[int]], end: End) -> Terms:
     """Count the faces by what they score, without listing them."""
-    cuts = {1, sides + 1}
-    for change in changes:
-        for _, point in change.points:
-            whole = point if isinstance(point, int) else point.__floor__()
-            cuts |= {cut for cut in (whole, whole + 1) if 1 < cut <= sides}
-    edges = sorted(cuts)
+    edges = sorted({1, sides + 1, *[cut for some in cuts for cut in some if 1 < cut <= sides]})
     out: Terms = {}
     for first, last in pairwise(edges):
-        points = score(first)
+        points = end.points(first)
         out[points] = out.get(points, 0) + last - first
     return out
 
 
-def kept(count: int, die: Die, changes: Sequence[Change], budget: Budget) -> Distribution:
-    """Give the distribution of ``count`` dice some of which are kept, or made to differ."""
-    score = scorer([change for change in changes if change.kind == "count"])
-    rest = before_keeps([change for change in changes if change.kind != "count"])
-    first = next(i for i, change in enumerate(rest) if change.kind in ("keep", "unique"))
-    last = first + (rest[first].kind == "unique")
-    while last < len(rest) and rest[last].kind == "keep":
+def kept(pool: Settled, budget: Budget) -> Law:
+    """Give the distribution of dice some of which are kept.
+
+    Raise NoSeriesError where all throws have to be listed.
+    """
+    deeds = before_windows(pool.deeds)
+    first = next(i for i, deed in enumerate(deeds) if deed.role in ("window", "differ"))
+    last = first
+    while last < len(deeds) and deeds[last].role == "window":
         last += 1
-    before, keeps, after = rest[:first], rest[first:last], rest[last:]
-    if any(change.kind in ("keep", "unique") for change in after):
-        return listed(count, die, rest, score, budget)
-    if keeps[0].kind == "unique":
-        return differing(count, die, rest, (before, keeps[1:], after), score, budget)
-    if not before and not after and score is None:
-        low, high = span(keeps, count)
-        even = spacing(die, None)
-        if even:
-            return window_of_even(count, low, high, even, budget)
-    weights = die.weights(budget)
-    share = shares(after, weights, score, budget)
-    if any(change.kind == "explode" for change in before):
-        crowd = crowd_of(count, weights, before, budget)
-        if not crowd.lines:
-            return Distribution((), [], 1)
-        terms, below = windowed(crowd, lambda size: span(keeps, size), share, budget)
-        return reduced(gathered(terms, below))
-    law, scale = weights, die.sides
-    for change in before:
-        law, scale = changed(law, scale, change, weights, budget)
-    low, high = span(keeps, count)
-    if not after and score is None and sum(law.values()) == scale:
-        even = spacing(die, law)
-        if even:
-            return window_of_even(count, low, high, even, budget)
-    return window_of_law(count, low, high, law, scale, share, budget)
-
-
-def spacing(die: Die, law: Terms | None) -> tuple[int, int, int] | None:
-    """Give start, step and number of equally likely, evenly spaced values, if they are."""
-    if law is None and die.special is None:
-        return 1, 1, die.sides
-    if law is None:
-        law = {}
-        for face in die.special or ():
-            law[face] = law.get(face, 0) + 1
-    values = sorted(law)
-    step = values[1] - values[0] if len(values) > 1 else 1
-    if any(b - a != step for a, b in pairwise(values)) or len(set(law.values())) != 1:
-        return None
-    start = values[0]
-    return (start, step, len(values)) if type(start) is type(step) is int else None
-
-
-def window_of_even(
-    count: int, low: int, high: int, even: tuple[int, int, int], budget: Budget
-) -> Distribution:
-    """Weigh a window of sorted dice with equally likely, evenly spaced values."""
-    start, step, faces = even
-    keep = high - low
-    if keep == 0:
+    before, windows, after = deeds[:first], deeds[first:last], deeds[last:]
+    if not windows or any(deed.role in ("window", "differ") for deed in after):
+        raise NoSeriesError
+    weights = pool.die.weights(budget)
+    share = shares(after, weights, pool.end, budget)
+    goes_on = chance_to_go_on(pool.deeds, weights)
+    if any(isinstance(deed, Explosion) and deed.apart for deed in before):
+        kind = kind_of(pool.count, weights, before, budget)
+        series = window_of_kinds([kind], pool.count, windows, share, budget)
+        return of_series(series, goes_on, budget)
+    low, high = span(windows, pool.count)
+    if low == high:
         return constant(0)
-    if keep == count:
-        budget.fit(count * (faces - 1) + 1, bits_of(faces, count))
-        one = lattice(start, step, [1] * faces, faces)
-        return powered(one, count, budget)
-    budget.fit(keep * (faces - 1) + 1, bits_of(faces, count))
-    if keep == 1:
-        reach = range(1, faces + 1)
-        budget.spend(one_place_cost(count, reach, low))
-        weights = one_place(count, reach, low)
-    elif high == count or low == 0:
-        cost = highest_cost(count, faces, keep)
-        other = all_but_cost(count, faces, count - keep)
-        budget.spend(min(cost, other))
-        if cost <= other:
-            weights = highest_sum(count, faces, keep)
-        else:
-            weights = all_but_lowest(count, faces, count - keep)
-        if low == 0:
-            weights.reverse()
-    else:
-        budget.spend(middle_cost(count, faces, low, high))
-        weights = middle_sum(count, faces, low, high)
-    return lattice(start * keep, step, weights, powers([faces], count)[0])
+    law = one_die(before, weights, PLAIN, budget)
+    if law.factors:
+        unit = Endless(law, NOTHING, goes_on, budget.node)
+        plain = not after and not pool.end.scores
+        return kept_chains(unit, (pool.count, low, high), None if plain else share, budget)
+    terms = {value: weight for value, weight in enumerate(law.top, law.start) if weight}
+    return of_series(
+        window_of(pool.count, low, high, terms, law.below, share, budget), goes_on, budget
+    )
 
 
-def window_of_law(
-    count: int, low: int, high: int, law: Terms, scale: int, share: ShareOf, budget: Budget
-) -> Distribution:
-    """Weigh a window of sorted dice with any values, and what becomes of those kept."""
-    if high - low == count:
-        terms, below = averaged([(w, share(value)) for value, w in law.items()], scale)
-        return powered(gathered(terms, below), count, budget)
-    budget.fit_terms(len(law), bits_of(scale, count))
-    if high - low == 1:
-        values = sorted(law)
-        reach = list(accumulate([law[value] for value in values]))
-        budget.spend(one_place_cost(count, reach, low))
-        places = one_place(count, reach, low)
-        terms, below = averaged(
-            [(w, share(value)) for value, w in zip(values, places, strict=True)], scale**count
-        )
-        return reduced(gathered(terms, below))
-    crowd = Crowd([law], [scale], [(1, (count,))])
-    budget.fit_terms(1, bits_of(scale, count))
-    terms, below = windowed(crowd, lambda size: (low, high), share, budget)
-    return reduced(gathered(terms, below))
+def kept_chains(
+    unit: Endless, places: tuple[int, int, int], share: ShareOf | None, budget: Budget
+) -> Law:
+    """Weigh a window of dice each of which may be of any value; None counts what they show."""
+    count, low, high = places
+    if share is None:
+        if high - low == count:
+            return powered(unit, count, budget)
+        if high - low == 1 and (low == 0 or high == count):
+            return extreme([unit] * count, low > 0, budget)
+        found = best_chains(unit.up, count, high - low, budget) if high == count else None
+        if found is not None:
+            return Endless(found, NOTHING, unit.goes_on, budget.node)
+    rows = unit.cut()
+    series = window_of(
+        count, low, high, dict(rows.items()), rows.denominator, share or identity, budget
+    )
+    if series.factors:
+        raise NoSeriesError
+    return lattice(series.start, 1, series.top, series.below)
 
 
-def differing(
-    count: int,
-    die: Die,
-    rest: list[Change],
-    parts: tuple[list[Change], list[Change], list[Change]],
-    score: Callable[[Inner], int] | None,
-    budget: Budget,
-) -> Distribution:
-    """Give the distribution of dice that all differ."""
-    before, keeps, after = parts
-    if die.special is None and count > die.sides:
+def kind_of(count: int, die: Terms, before: Sequence[Deed], budget: Budget) -> Kind:
+    """Give dice of one kind with the further dice that they throw, before they are kept.
+
+    Raise NoSeriesError where more than one explosion adds dice.
+    """
+    apart = [i for i, deed in enumerate(before) if isinstance(deed, Explosion) and deed.apart]
+    place = apart[0] if apart else None
+    first = one_die(before if place is None else before[:place], die, PLAIN, budget)
+    if first.factors:
+        raise NoSeriesError
+    terms = {value: weight for value, weight in enumerate(first.top, first.start) if weight}
+    if place is None:
+        return Kind(count, terms, first.below)
+    explosion, later = before[place], before[place + 1 :]
+    if any(deed.role != "change" for deed in later):
+        raise NoSeriesError
+    assert isinstance(explosion, Explosion)
+    goes, adds = explosion.goes_on, explosion.adds
+    kind = Kind(count, {v: w for v, w in terms.items() if not goes(v)}, first.below)
+    kind.going = {v: w for v, w in terms.items() if goes(v)}
+    kind.more = sum(die.values())
+    for face, weight in die.items():
+        into = kind.further if goes(face) and not explosion.once else kind.last
+        into[adds(face)] = into.get(adds(face), 0) + weight
+    if not kind.last:
         raise budget.endless()
-    low, high = span(keeps, count)
-    plain = die.special is None and not before and not after and score is None
-    if plain and high - low == count:
-        sums = set_sums(count, die.sides, budget)
-        return lattice(count * (count + 1) // 2, 1, sums, sum(sums))
-    weights = die.weights(budget)
-    if count > len(weights):
-        raise budget.endless()
-    share = shares(after, weights, score, budget)
-    if before or len(set(weights.values())) > 1:
-        law, scale = weights, die.sides
-        for change in before:
-            if change.kind not in ("reroll", "clamp"):
-                return listed(count, die, rest, score, budget)
-            law, scale = changed(law, scale, change, weights, budget)
-        terms, below = window_of_uneven(count, low, high, (law, weights), share, budget)
-    else:
-        terms, below = window_of_set(count, low, high, list(weights), share, budget)
-    return reduced(gathered(terms, below))
+    if later:
+        change_kind(kind, later, die, budget)
+    return kind
 
 
+def change_kind(kind: Kind, later: Sequence[Deed], die: Terms, budget: Budget) -> None:
+    """Apply changes to all dice of a kind."""
+    share = shares(later, die, PLAIN, budget)
+    for names in (("staying", "going", "whole"), ("last", "further", "more")):
+        whole = getattr(kind, names[2])
+        laws = [
+            weighted([(w, share(v)) for v, w in getattr(kind, name).items()], 1, budget)
+            for name in names[:2]
+        ]
+        common = lcm(*[law.below for law in laws])
+        for name, law in zip(names, laws, strict=False):
+            terms = {v: w * (common // law.below) for v, w in enumerate(law.top, law.start) if w}
+            setattr(kind, name, terms)
+        setattr(kind, names[2], whole * common)
 
-def listed(
-    count: int,
-    die: Die,
-    changes: list[Change],
-    score: Callable[[Inner], int] | None,
-    budget: Budget,
-) -> Distribution:
+
+def window_of_kinds(
+    kinds: Sequence[Kind], count: int, windows: Sequence[Deed], share: ShareOf, budget: Budget
+) -> Series:
+    """Weigh what a window keeps of several kinds; ``count`` is the least number of dice.
+
+    Raise NoSeriesError for a window that moves with the number of dice.
+    """
+    random = any(kind.going for kind in kinds)
+    sizes = range(count, count + 40) if random else (count,)
+    spans = [span(windows, size) for size in sizes]
+    if all(high - low == size for size, (low, high) in zip(sizes, spans, strict=True)):
+        return every(kinds, share, budget)
+    size, (low, high) = sizes[-1], spans[-1]
+    if low == high:
+        return Series(0, [1])
+    if high == size and spans == [(max(s - (high - low), 0), s) for s in sizes]:
+        return best(kinds, high - low, True, share, budget)
+    if low == 0 and spans == [(0, min(high, s)) for s in sizes]:
+        return best(kinds, high, False, share, budget)
+    if high == size and spans == [(min(low, s), s) for s in sizes]:
+        return all_but(kinds, low, True, share, budget)
+    if low == 0 and spans == [(0, max(s - (size - high), 0)) for s in sizes]:
+        return all_but(kinds, size - high, False, share, budget)
+    raise NoSeriesError
+
+
+def every(kinds: Sequence[Kind], share: ShareOf, budget: Budget) -> Series:
+    """Weigh the sum of all dice."""
+    from rolcli.odds.crowd import crowd
+
+    return crowd(kinds, lambda value: (False, share(value)), 0, budget)[0]
+
+
+def listed(pool: Settled, budget: Budget) -> Distribution:
     """Give the distribution by listing every throw up to order."""
-    out: Chances = {}
-    for throw, chance in throws(count, die.weights(budget), changes, budget).items():
-        total = sum(throw) if score is None else sum(map(score, throw))
+    out: dict[int, Fraction] = {}
+    for throw, chance in throws(pool.count, pool.die.weights(budget), pool.deeds, budget).items():
+        total = sum(map(pool.end.points, throw))
         out[total] = out.get(total, Fraction(0)) + chance
     return from_chances(out)
-
-
-def from_chances(chances: Chances) -> Distribution:
-    """Put chances over one denominator."""
-    common = lcm(1, *[chance.denominator for chance in chances.values()])
-    terms = {v: c.numerator * (common // c.denominator) for v, c in chances.items()}
-    return gathered(terms, common)

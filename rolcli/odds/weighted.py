@@ -6,7 +6,8 @@ from math import lcm
 
 from rolcli.errors import EvaluationError
 from rolcli.messages import msg
-from rolcli.odds.polynomial import convolve, ladder_cost, power, recurrence_cost
+from rolcli.odds.algebra import added, powered, rows_of
+from rolcli.odds.distribution import gathered
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +15,9 @@ if TYPE_CHECKING:
     from fractions import Fraction
     from typing import Any
 
+    from rolcli.odds.algebra import Law
     from rolcli.odds.budget import Budget
+    from rolcli.odds.distribution import Distribution
 
 
 class Weighted:
@@ -75,36 +78,25 @@ def multiple(weighted: Weighted, n: int, budget: Budget) -> Weighted:
     """Add up n independent whole numbers; raise LimitError where it is too much work."""
     if n == 0 or not weighted.items:
         return Weighted([(0, 1)], 1) if n == 0 else weighted
-    values = [value for value, _ in weighted.items]
-    least, span = min(values), max(values) - min(values)
-    rows = n * span + 1
-    budget.fit(rows, n * weighted.denominator.bit_length())
-    base = [0] * (span + 1)
-    for value, weight in weighted.items:
-        base[value - least] += weight
-    budget.spend(min(recurrence_cost(base, n), ladder_cost(base, n)))
-    sums = power(base, n)
-    items = [(n * least + i, weight) for i, weight in enumerate(sums) if weight]
-    return Weighted(items, weighted.denominator**n)
+    return of_law(powered(law_of(weighted), n, budget))
 
 
 def both(one: Weighted, other: Weighted, budget: Budget) -> Weighted:
     """Add up two independent whole numbers."""
     if not one.items or not other.items:
         return Weighted([], one.denominator * other.denominator)
-    rows = []
-    least = 0
-    for weighted in (one, other):
-        values = [value for value, _ in weighted.items]
-        least += min(values)
-        row = [0] * (max(values) - min(values) + 1)
-        for value, weight in weighted.items:
-            row[value - min(values)] += weight
-        rows.append(row)
-    denominator = one.denominator * other.denominator
-    budget.fit(len(rows[0]) + len(rows[1]), denominator.bit_length())
-    items = [(least + i, weight) for i, weight in enumerate(convolve(*rows)) if weight]
-    return Weighted(items, denominator)
+    return of_law(added(law_of(one), law_of(other), budget))
+
+
+def law_of(weighted: Weighted) -> Distribution:
+    """Give whole numbers as a distribution of the odds of expressions."""
+    return gathered(dict(weighted.items), weighted.denominator)
+
+
+def of_law(law: Law) -> Weighted:
+    """Give a distribution of the odds of expressions as weights."""
+    rows = rows_of(law)
+    return Weighted(list(rows.items()), rows.denominator)
 
 
 def mapped(weighted: Weighted, step: Callable[..., Any], *arguments: Any) -> Weighted:

@@ -8,9 +8,9 @@ imports and one small unrelated computation: nobody profits from what was
 computed before. Ours and the peers take turns, ROUNDS times (11), and the table
 gives medians and the median of the paired ratios. Results must be equal.
 
-The depth of explosions is that of each die on both sides; the peers add the
-unfinished chains to the result and we cut them off, so their results are
-compared without the chains that are not finished.
+Ours follow explosions without end; the peers do so to a depth of 10 and add the
+unfinished chains to the result, so that only totals are compared which no
+unfinished chain comes to.
 """
 
 from __future__ import annotations
@@ -23,9 +23,13 @@ import time
 from fractions import Fraction
 from statistics import median
 
-SLOW = {("40d10kh20", "dyce"): "takes minutes", ("1000d6", "icepool"): "recursion limit"}
-CASES = ("4d6kh3", "10d10kh5", "40d10kh20", "100d6", "1000d6", "10d10!", "3d10km", "5d6 vs 4d6",
-         "50d10>=7")  # fmt: skip
+SLOW = {("40d10kh20", "dyce"): "takes minutes", ("1000d6", "icepool"): "recursion limit",
+        ("5d10!>=8", "dyce"): "not one call"}  # fmt: skip
+CALLS = {"5d10!>=8": "5d10!cs>=8"}
+CASES = ("4d6kh3", "10d10kh5", "40d10kh20", "100d6", "1000d6", "10d10!", "5d10!>=8", "3d10km",
+         "5d6 vs 4d6", "50d10>=7")  # fmt: skip
+UNFINISHED = {"10d10!": 119, "5d10!>=8": 10}
+"""The least total, by case, that an unfinished chain may come to."""
 
 
 def ours(case):
@@ -33,21 +37,22 @@ def ours(case):
     sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", ".."))
     from rolcli.dice.language import parse_expression
     from rolcli.odds.expression import distribution
+    from rolcli.odds.extremes import versus
 
     other = distribution(parse_expression("d3")).total
-    for small in ("3d4kh2 + 1", "2d4!", "3d4>=2", "3d4km", "2d4"):
-        distribution(parse_expression(small)).total.versus(other)
-    trees = [parse_expression(text) for text in case.split(" vs ")]
+    for small in ("3d4kh2 + 1", "2d4!", "3d4>=2", "3d4km", "2d4", "2d4!>=2"):
+        versus(distribution(parse_expression(small)).total, other)
+    trees = [parse_expression(text) for text in CALLS.get(case, case).split(" vs ")]
     start = time.perf_counter()
     if len(trees) == 2:
         one, other = (distribution(tree).total for tree in trees)
-        result = one.versus(other)
+        result = versus(one, other)
     else:
-        result = distribution(trees[0], None, 10).total
+        result = distribution(trees[0]).total.listed(10)
     taken = time.perf_counter() - start
     if len(trees) == 2:
         return taken, dict(zip((1, 0, -1), result, strict=True))
-    return taken, {v: Fraction(w, result.followed) for v, w in result.items()}
+    return taken, {v: Fraction(w, result.denominator) for v, w in result.items()}
 
 
 def icepool_side(case):
@@ -63,6 +68,7 @@ def icepool_side(case):
         "100d6": lambda: 100 @ d6,
         "1000d6": lambda: 1000 @ d6,
         "10d10!": lambda: 10 @ d10.explode(depth=10),
+        "5d10!>=8": lambda: 5 @ successes(icepool),
         "3d10km": lambda: d10.middle(3, 1),
         "5d6 vs 4d6": lambda: (5 @ d6).cmp(4 @ d6),
         "50d10>=7": lambda: 50 @ (d10 >= 7),
@@ -70,10 +76,12 @@ def icepool_side(case):
     start = time.perf_counter()
     die = work()
     taken = time.perf_counter() - start
-    if case == "10d10!":
-        one = {v: n for v, n in d10.explode(depth=10).items() if v < 110}
-        die = 10 @ icepool.Die(one)
     return taken, {int(v): Fraction(n, die.denominator()) for v, n in die.items()}
+
+
+def successes(icepool):
+    """Count a d10 of 8 or more, thrown again on a 10, to a depth of 10."""
+    return icepool.Die([0] * 7 + [1, 1, 1 + icepool.Again], again_depth=10, again_end=0)
 
 
 def dyce_side(case):
@@ -98,8 +106,6 @@ def dyce_side(case):
     start = time.perf_counter()
     h = work()
     taken = time.perf_counter() - start
-    if case == "10d10!":
-        h = 10 @ H({v: n for v, n in explode_n(H(10), n=10).items() if v < 110})
     chances = {int(v): Fraction(n, h.total) for v, n in h.items()}
     if case == "5d6 vs 4d6":
         signs = {1: 0, 0: 0, -1: 0}
@@ -116,7 +122,9 @@ def child(side, case):
     """Run one side once, in this process."""
     sys.setrecursionlimit(1000)
     taken, chances = SIDES[side](case)
-    found = {str(v): f"{c.numerator:x}/{c.denominator:x}" for v, c in chances.items() if c}
+    end = UNFINISHED.get(case)
+    found = {str(v): f"{c.numerator:x}/{c.denominator:x}" for v, c in chances.items()
+             if c and (end is None or v < end)}  # fmt: skip
     print(json.dumps([taken, found]))
 
 

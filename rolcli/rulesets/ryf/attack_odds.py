@@ -94,7 +94,7 @@ class Harm:
     __slots__ = ("budget", "denominator", "depth", "law", "least", "most", "scale", "weapon")
 
     def __init__(self, tree: Node, most: int, depth: int) -> None:
-        self.law = distribution(tree, depth=depth).total
+        self.law = distribution(tree).total.listed(depth)
         points: Weights = {}
         for value, weight in self.law.items():
             points[floor(value)] = points.get(floor(value), 0) + weight
@@ -103,7 +103,7 @@ class Harm:
         self.weapon = [points.get(value, 0) for value in range(self.least, end)]
         self.most, self.depth, self.scale = most, depth, SIDES ** (depth + 1)
         self.denominator = self.law.denominator * self.scale**most
-        self.budget = Budget(depth)
+        self.budget = Budget()
         self.budget.node = tree
 
     def afford(self, whole: int) -> None:

@@ -11,6 +11,8 @@ from rolcli.rulesets.unisystem.content import Content
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
     from rolcli.notation.tree import Node
@@ -141,5 +143,9 @@ def average(tree: Node) -> int:
     """Give the average of an expression, rounded down (UNX-25)."""
     from rolcli.odds.expression import distribution
 
-    total = distribution(tree, None, 20).total
-    return floor(sum(value * weight for value, weight in total.items()) // total.denominator)
+    total = distribution(tree).total
+    rows = total.listed(20)
+    mean: Any = total.mean if rows.complete else None
+    if mean is None:  # of dice that explode, those that are listed
+        mean = sum(value * weight for value, weight in rows.items()) // rows.denominator
+    return floor(mean)

@@ -158,15 +158,17 @@ def test_an_opposed_roll():
     ],
 )  # fmt: skip
 def test_the_algebra_of_an_attack_is_the_walk_over_all_its_branches(settings, params):
-    """RYF-27, RYF-43..46, RYF-51: to a small depth both ways agree in every row."""
+    """RYF-27, RYF-43..46, RYF-51: both ways agree but for what either leaves out."""
     params = {"attribute": 8, "skill": 2, **params}
     names = ("damage", "wounds", "pv", "health")
     depth = 1 if "token" in params else 2
     found = odds("attack", settings, depth, **params)
     slow = walked("attack", settings, depth, names, **params)
-    assert found.outcome == slow.outcome
-    assert found.quantities == slow.quantities
-    assert found.truncated == slow.truncated
+    most = max(found.truncated, slow.truncated)
+    tables = [(found.outcome, slow.outcome)]
+    tables += [(found.quantities[name], slow.quantities[name]) for name in found.quantities]
+    for one, other in tables:
+        assert all(abs(one.get(key, 0) - other.get(key, 0)) <= most for key in {*one, *other})
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Keep and drop among equal, evenly spaced faces: closed forms that never list throws."""
+"""The sums of some of the dice with equally likely faces from 0: closed forms."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from itertools import accumulate
 from math import comb
 from operator import add, sub
 
-from rolcli.odds.polynomial import pair_cost, uniform_power
+from rolcli.odds.fast.plain import uniform_power
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-
 
 SHORT = 100
 """Powers below this one are worked out one by one."""
@@ -49,14 +48,6 @@ def highest_sum(count: int, faces: int, keep: int) -> list[int]:
     return out
 
 
-def highest_cost(count: int, faces: int, keep: int) -> float:
-    """Estimate the microseconds of highest_sum."""
-    bits = count * faces.bit_length()
-    inner = faces * keep * (keep + 1) / 2 * (0.25 + bits * (60 + keep) / 1_100_000)
-    steps = keep * (keep * faces) * (0.1 + bits / 12_000) + faces * keep * bits / 15_000
-    return inner + steps + powers_cost(range(1, faces + 1), count)
-
-
 def all_but_lowest(count: int, faces: int, drop: int) -> list[int]:
     """Weigh what highest_sum does; short where few dice are dropped.
 
@@ -78,49 +69,6 @@ def all_but_lowest(count: int, faces: int, drop: int) -> list[int]:
             end = start + len(part)
             out[start:end] = map(add, out[start:end], part)
     return out
-
-
-def all_but_cost(count: int, faces: int, drop: int) -> float:
-    """Estimate the microseconds of all_but_lowest."""
-    rows = count * faces * (1 + drop * faces / 2)
-    return rows * (0.7 + count * faces.bit_length() / 4_500)
-
-
-def powers(bases: Iterable[int], exponent: int) -> list[int]:
-    """Raise numbers to one power; factors of 2 are only a shift."""
-    if exponent < SHORT:
-        return [base**exponent for base in bases]
-    known: dict[int, int] = {}
-    out = []
-    for base in bases:
-        shift = max(0, (base & -base).bit_length() - 1)
-        odd = base >> shift
-        power = known.get(odd)
-        if power is None:
-            power = known[odd] = odd**exponent
-        out.append(power << shift * exponent)
-    return out
-
-
-def powers_cost(bases: Sequence[int], exponent: int) -> float:
-    """Estimate the microseconds of powers."""
-    cost = 0.0
-    bits = max(bases[0], bases[-1]).bit_length() * exponent
-    if bits < 1000:
-        return len(bases) * 1.0
-    if len(bases) > 2000:
-        return len(bases) * (0.5 + bits / 25_000 + power_cost(bits) / 2)
-    odd = set()
-    for base in bases:
-        shift = max(0, (base & -base).bit_length() - 1)
-        odd.add(base >> shift)
-        cost += 0.5 + base.bit_length() * exponent / 25_000
-    return cost + sum([power_cost(base.bit_length() * exponent) for base in odd if base > 1])
-
-
-def power_cost(bits: float) -> float:
-    """Estimate the microseconds of a power of so many bits."""
-    return float((bits / 1130) ** 1.585)
 
 
 def partial_sums(limit: int, base: int, size: int) -> list[int]:
@@ -174,14 +122,20 @@ def middle_sum(count: int, faces: int, low: int, high: int) -> list[int]:
     return out
 
 
-def middle_cost(count: int, faces: int, low: int, high: int) -> float:
-    """Estimate the microseconds of middle_sum."""
-    keep = high - low
-    bits = count * faces.bit_length()
-    pairs = faces * faces / 2 * keep * keep / 2 * (0.35 + bits / 6_000 + (bits / 9_000) ** 2)
-    ends = faces * (low + 1 + count) * (0.6 + bits / 4_000) + faces * (bits / 8_000) ** 1.6
-    ends += faces * (low + 1) * pair_cost(bits * 0.8)
-    return float(pairs + ends + faces * keep * (keep * faces) * (0.08 + bits / 15_000))
+def powers(bases: Iterable[int], exponent: int) -> list[int]:
+    """Raise numbers to one power; factors of 2 are only a shift."""
+    if exponent < SHORT:
+        return [base**exponent for base in bases]
+    known: dict[int, int] = {}
+    out = []
+    for base in bases:
+        shift = max(0, (base & -base).bit_length() - 1)
+        odd = base >> shift
+        power = known.get(odd)
+        if power is None:
+            power = known[odd] = odd**exponent
+        out.append(power << shift * exponent)
+    return out
 
 
 def one_place(count: int, reach: Sequence[int], place: int) -> list[int]:
@@ -211,17 +165,3 @@ def at_least(count: int, part: int, rest: int, least: int) -> int:
         out += term
         term = term * (i * rest) // ((count - i + 1) * part)
     return out
-
-
-def one_place_cost(count: int, reach: Sequence[int], place: int) -> float:
-    """Estimate the microseconds of one_place."""
-    total = reach[-1]
-    if count * count * total.bit_length() < 500:
-        return len(reach) * 2.0
-    if place == count - 1:
-        return powers_cost(reach, count)
-    if place == 0:
-        return powers_cost([total, *[total - part for part in reach]], count)
-    size = count * total.bit_length()
-    terms = (count - place) * (0.5 + size / 6_000)
-    return float(len(reach) * (1 + terms) + powers_cost(reach, count))

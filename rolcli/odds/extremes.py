@@ -1,0 +1,115 @@
+"""The highest and lowest of several distributions, and one against another."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import accumulate
+from operator import mul
+
+from rolcli.exact import parts as numerator_and
+from rolcli.odds import spans
+from rolcli.odds.algebra import added, negated, rows_of
+from rolcli.odds.budget import Budget
+from rolcli.odds.distribution import Between, Contest, Distribution, contest, gathered
+from rolcli.odds.endless import Endless
+from rolcli.odds.pairs import ONE_LESS, term_by_term, without_pole
+from rolcli.odds.running import marks_at, offset_of, together
+from rolcli.odds.series import Series, multiplied
+from rolcli.odds.series import added as sum_of
+from rolcli.odds.series import gathered as in_lowest_terms
+from rolcli.odds.unreduced import ratio
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rolcli.odds.algebra import Law
+
+
+def extreme(several: Sequence[Law], highest: bool, budget: Budget) -> Law:
+    """Give the highest (or lowest) of several that are thrown apart."""
+    if any(isinstance(one, Endless) for one in several):
+        if all(one.complete for one in several):
+            for turn in (False, True):
+                laws = [negated(one) for one in several] if turn else list(several)
+                if not any(isinstance(one, Endless) and one.down.top for one in laws):
+                    found = endless_extreme(laws, highest != turn, budget)
+                    return negated(found) if turn else found
+        several = [rows_of(one) for one in several]
+    listed: list[Distribution] = several  # type: ignore[assignment]
+    values = sorted({value for one in listed for value in one.values}, reverse=not highest)
+    denominator = 1
+    for one in listed:
+        denominator *= one.denominator
+    bits = denominator.bit_length()
+    budget.fit(len(values), bits)
+    budget.spend(len(values) * len(listed), bits, bits // len(listed))
+    reach = [1] * len(values)
+    for one in listed:
+        weights = dict(one.items())
+        sums = accumulate([weights.get(value, 0) for value in values])
+        reach = list(map(mul, reach, sums))
+    out = dict(zip(values, [b - a for a, b in zip([0, *reach], reach, strict=False)], strict=True))
+    made = gathered(out, denominator)
+    if not made.complete:
+        loose = [one.beyond for one in listed if not one.complete]
+        ends = [spans.extent(one) for one in listed]
+        low, high = spans.hull(loose)
+        made.beyond = (low, spans.hull(ends)[1]) if highest else (spans.hull(ends)[0], high)
+    return made
+
+
+def endless_extreme(several: Sequence[Law], highest: bool, budget: Budget) -> Law:
+    """Give the highest or lowest of several that run upwards.
+
+    The chances to stay below (or to reach) each value are multiplied term by term.
+    """
+    base = offset_of(several[0])
+    points = [offset_of(one) - base for one in several]
+    pairs, unit = together(*several, marks_at(points))
+    n, d = numerator_and(unit)
+    ups = []
+    for (up, _), point in zip(pairs[:-1], points, strict=True):
+        a, b = numerator_and(point)
+        ups.append(up.shifted(a * d // (b * n)))
+    lowest = min(up.start for up in ups)
+    first, *others = [reaching(up, lowest, highest, budget) for up in ups]
+    for other in others:
+        first = term_by_term(first, other, budget)
+    if highest:
+        law = without_pole(multiplied(first, Series(0, [1, -1]), budget))
+    else:
+        less = multiplied(first, Series(-1, [-1, 1]), budget)
+        law = sum_of([less, Series(lowest - 1, [1])], budget)
+    goes_on = max(one.goes_on for one in several if isinstance(one, Endless))
+    return Endless(in_lowest_terms(law), Series(0, []), goes_on, budget.node, base, unit)
+
+
+def reaching(one: Series, lowest: int, below: bool, budget: Budget) -> Series:
+    """Give, for each k from ``lowest``, the chance of k or less, or of k or more."""
+    added_up = Series(0, [1], 1, {ONE_LESS: 1})
+    if below:
+        return multiplied(one, added_up, budget)
+    missing = sum_of([Series(lowest, [1]), one.shifted(1).scaled(-1)], budget)
+    return without_pole(multiplied(missing, added_up, budget))
+
+
+def versus(a: Law, b: Law, budget: Budget | None = None) -> Contest:
+    """Give the chances of one to come out above, equal to and below another, thrown apart."""
+    budget = budget or Budget()
+    if isinstance(a, Distribution) and isinstance(b, Distribution) and a.complete and b.complete:
+        bits = a.denominator.bit_length(), b.denominator.bit_length()
+        budget.spend(2 * len(a) + 2 * len(b), *bits)
+        win, tie, lose = contest(a, b)
+        both = a.denominator * b.denominator
+        return Contest(ratio(win, both), ratio(tie, both), ratio(lose, both))
+    apart = added(a, negated(b), budget)
+    same, more = apart.probability(0), apart.at_least(0)
+    if isinstance(same, Between) or isinstance(more, Between):
+        rows = rows_of(apart)
+        rest = rows.truncated
+        sums = [Fraction(0)] * 3
+        for value, weight in rows.items():
+            sums[0 if value > 0 else 1 if value == 0 else 2] += Fraction(weight, rows.denominator)
+        return Contest(*[Between(low, low + rest) for low in sums])  # type: ignore[arg-type]
+    return Contest(more - same, same, 1 - more)

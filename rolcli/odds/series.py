@@ -1,0 +1,355 @@
+"""Endless sums of chances as quotients of polynomials.
+
+The coefficient of x^k is the chance of k. A die that may go on for ever has the
+chances ``ending / (1 - going)``; sums multiply, mixtures add, and every question
+(a coefficient, all of them together, their mean) is answered from numerator and
+denominator, exactly and without a last row.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import gcd, lcm, prod
+
+from rolcli.odds.polynomial import plus, power, product, scaled, trimmed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from rolcli.odds.budget import Budget
+    from rolcli.odds.polynomial import Poly
+
+    Factor = tuple[int, ...]
+
+
+class Series:
+    """``x^start * top(x) / (below * product of factor(x)^times)``.
+
+    ``factors`` maps a polynomial with a positive constant to how often it divides;
+    without any this is an ordinary polynomial.
+    """
+
+    __slots__ = ("below", "factors", "start", "top")
+
+    def __init__(
+        self, start: int, top: Poly, below: int = 1, factors: dict[Factor, int] | None = None
+    ) -> None:
+        first, top = trimmed(top)
+        self.start = start + first if top else 0
+        self.top = top
+        self.below = below
+        self.factors = factors if factors and top else {}
+
+    @classmethod
+    def of(cls, terms: dict[int, int], below: int) -> Series:
+        """Make a polynomial of weights by exponent, over a denominator."""
+        if not terms:
+            return cls(0, [], 1)
+        start = min(terms)
+        top = [0] * (max(terms) - start + 1)
+        for exponent, weight in terms.items():
+            top[exponent - start] = weight
+        return cls(start, top, below)
+
+    @property
+    def endless(self) -> bool:
+        """Tell whether there is no last row."""
+        return bool(self.factors)
+
+    @property
+    def size(self) -> int:
+        """How many coefficients numerator and denominator have."""
+        return len(self.top) + sum((len(f) - 1) * n for f, n in self.factors.items())
+
+    def shifted(self, by: int) -> Series:
+        """Multiply by x^by."""
+        return Series(self.start + by, self.top, self.below, self.factors)
+
+    def scaled(self, by: int, below: int = 1) -> Series:
+        """Multiply by a ratio."""
+        common = gcd(by, self.below)
+        return Series(
+            self.start, scaled(self.top, by // common), self.below // common * below,
+            self.factors,
+        )  # fmt: skip
+
+    def stretched(self, by: int) -> Series:
+        """Put x^by, by at least 1, in the place of x."""
+        if by == 1:
+            return self
+        return Series(
+            self.start * by, spread(self.top, by), self.below,
+            {tuple(spread(list(f), by)): n for f, n in self.factors.items()},
+        )  # fmt: skip
+
+    def whole(self) -> Fraction:
+        """Give the sum of all coefficients."""
+        below = self.below * prod(sum(f) ** n for f, n in self.factors.items())
+        return Fraction(sum(self.top), below)
+
+    def moments(self) -> tuple[Fraction, Fraction, Fraction]:
+        """Give the sums of all coefficients, times 1, times k and times k^2."""
+        a, b, c = jet(self.top, self.start)
+        jets = [(Fraction(a, self.below), Fraction(b, self.below), Fraction(c, self.below))]
+        for factor, times in self.factors.items():
+            u, v, w = jet(list(factor), 0)  # 1 / factor = 1/u (1 - v/u h + (v^2/u^2 - w/u) h^2)
+            p, q = Fraction(v, u), Fraction(w, u)
+            # the power -times of 1 + p h + q h^2
+            jets.append(
+                (Fraction(1, u**times), -times * p / u**times,
+                 (Fraction(times * (times + 1), 2) * p * p - times * q) / u**times)
+            )  # fmt: skip
+        one, first, second = jets[0]
+        for x, y, z in jets[1:]:
+            one, first, second = one * x, one * y + first * x, one * z + first * y + second * x
+        return one, first, 2 * second + first
+
+    def rows(self, count: int, budget: Budget) -> tuple[Poly, int]:
+        """Give the coefficients of x^start and the ``count - 1`` next, and their denominator."""
+        scale = 1
+        for factor, times in self.factors.items():
+            gap = next((i for i, value in enumerate(factor) if i and value), count)
+            scale *= factor[0] ** ((count - 1) // gap + times)
+        bits = (scale * self.below).bit_length()
+        budget.fit(count, bits)
+        out = [value * scale for value in self.top[:count]]
+        out += [0] * (count - len(out))
+        for factor, times in self.factors.items():
+            terms = [(i, -value) for i, value in enumerate(factor) if i and value]
+            budget.spend(times * count * len(terms), bits)
+            for _ in range(times):
+                divide(out, factor[0], terms)
+        return out, self.below * scale
+
+
+def divide(out: Poly, first: int, terms: list[tuple[int, int]]) -> None:
+    """Divide coefficients in place by ``first - sum of value x^i``, which leaves no rest."""
+    if len(terms) == 1:
+        ((step, value),) = terms
+        for k in range(min(step, len(out))):
+            out[k] //= first
+        for k in range(step, len(out)):
+            out[k] = (out[k] + value * out[k - step]) // first
+        return
+    for k in range(len(out)):
+        total = out[k]
+        for i, value in terms:
+            if i > k:
+                break
+            total += value * out[k - i]
+        out[k] = total // first
+
+
+def jet(poly: Poly, start: int) -> tuple[int, int, int]:
+    """Expand ``x^start poly(x)`` around x = 1 + h: the coefficients of 1, h and h^2."""
+    one = first = second = 0
+    for k, value in enumerate(poly, start):
+        if value:
+            one += value
+            first += k * value
+            second += k * (k - 1) * value
+    return one, first, second // 2
+
+
+def spread(poly: Poly, by: int) -> Poly:
+    """Put x^by in the place of x."""
+    if by == 1 or not poly:
+        return poly
+    out = [0] * ((len(poly) - 1) * by + 1)
+    out[::by] = poly
+    return out
+
+
+def expanded(factors: dict[Factor, int], budget: Budget) -> Poly:
+    """Multiply factors out."""
+    out: Poly = [1]
+    for factor, times in factors.items():
+        out = product(out, power(list(factor), times, budget), budget)
+    return out
+
+
+def multiplied(a: Series, b: Series, budget: Budget) -> Series:
+    """Multiply."""
+    factors = dict(a.factors)
+    for factor, often in b.factors.items():
+        factors[factor] = factors.get(factor, 0) + often
+    return Series(a.start + b.start, product(a.top, b.top, budget), a.below * b.below, factors)
+
+
+def raised(a: Series, count: int, budget: Budget) -> Series:
+    """Raise to a power of 0 or more."""
+    if count == 0:
+        return Series(0, [1])
+    if not a.top:
+        return a
+    return Series(
+        a.start * count, power(a.top, count, budget), a.below**count,
+        {factor: often * count for factor, often in a.factors.items()},
+    )  # fmt: skip
+
+
+def added(several: Iterable[Series], budget: Budget) -> Series:
+    """Add up, over one denominator."""
+    parts = [one for one in several if one.top]
+    if not parts:
+        return Series(0, [])
+    if len(parts) == 1:
+        return parts[0]
+    most: dict[Factor, int] = {}
+    for one in parts:
+        for factor, often in one.factors.items():
+            most[factor] = max(often, most.get(factor, 0))
+    below = lcm(*[one.below for one in parts])
+    start = min(one.start for one in parts)
+    out: Poly = []
+    for one in parts:
+        missing = {f: n - one.factors.get(f, 0) for f, n in most.items()}
+        top = product(one.top, expanded({f: n for f, n in missing.items() if n}, budget), budget)
+        out = plus(out, top, one.start - start, below // one.below, budget)
+    return Series(start, out, below, most)
+
+
+def gathered(one: Series) -> Series:
+    """Divide numerator and denominator by what their numbers have in common."""
+    common = gcd(one.below, *one.top) if one.below.bit_length() < 1 << 15 else 1
+    if common == 1:
+        return one
+    return Series(
+        one.start, [value // common for value in one.top], one.below // common, one.factors
+    )
+
+
+def geometric(step: Series, budget: Budget) -> Series:
+    """Give ``1 / (1 - step)``: 1 + step + step^2 + ...; the step has no negative exponents."""
+    whole = [value * step.below for value in expanded(step.factors, budget)]
+    factor = plus(whole, step.top, step.start, -1, budget)
+    if not step.factors and len(factor) == 1:  # goes on without adding anything
+        return Series(0, [step.below], factor[0])
+    common = gcd(*factor, *whole)
+    return Series(
+        0, [value // common for value in whole], 1, {tuple(v // common for v in factor): 1}
+    )
+
+
+def inverse(one: Series, budget: Budget) -> Series:
+    """Give 1 / one; its coefficient of x^0, the lowest, is positive."""
+    return Series(
+        0, scaled(expanded(one.factors, budget), one.below), 1, {tuple(one.top): 1}
+    )  # fmt: skip
+
+
+def inserted(outer: Series, one: Series, budget: Budget) -> Series:
+    """Put one in the place of x: the sum of a random number of throws.
+
+    Neither has negative exponents, and the coefficients of ``one`` add up to 1.
+    """
+    def at(poly: Sequence[int]) -> Series:
+        out = Series(0, [])
+        for value in reversed(poly):
+            out = added([multiplied(out, one, budget), Series(0, [value])], budget)
+        return out
+
+    out = multiplied(at(outer.top), raised(one, outer.start, budget), budget).scaled(1, outer.below)
+    for factor, often in outer.factors.items():
+        out = multiplied(out, raised(inverse(at(factor), budget), often, budget), budget)
+    return gathered(out)
+
+
+def sections(one: Series, by: int, budget: Budget) -> list[Series]:
+    """Split by the remainder of the exponents on division: the parts, each in x^by as x.
+
+    Part r holds the coefficient of x^(by k + r) at x^k. A factor gives way to a
+    multiple of it that has only exponents divisible by ``by``.
+    """
+    if by == 1:
+        return [one]
+    top, below = one.top, one.below
+    factors: dict[Factor, int] = {}
+    for factor, often in one.factors.items():
+        closed = closed_under(factor, by)
+        budget.spend(len(factor) * by * len(factor) * 2)
+        rest, left, scale = divided(spread(list(closed), by), list(factor))
+        assert not any(left)
+        top = product(top, power(rest, often, budget), budget)
+        below *= scale**often
+        factors[closed] = factors.get(closed, 0) + often
+    top = [0] * (one.start % by) + top
+    first = one.start // by
+    return [Series(first, top[r::by], below, factors) for r in range(by)]
+
+
+def closed_under(factor: Factor, by: int) -> Factor:
+    """Give the polynomial whose inverse roots are the powers ``by`` of those of a factor."""
+    single = lone(factor)
+    if single is not None:
+        first, value, step = single  # first - value x^step
+        times = by // gcd(step, by)
+        out = [0] * (step * times // by + 1)
+        out[0], out[-1] = first**times, -(value**times)
+        return tuple(out)
+    degree = len(factor) - 1
+    return from_root_sums(root_sums(factor, degree * by)[::by], degree)
+
+
+def lone(factor: Factor) -> tuple[int, int, int] | None:
+    """Give (first, value, step) of ``first - value x^step``, or None for more than that."""
+    if any(factor[1:-1]):
+        return None
+    return factor[0], -factor[-1], len(factor) - 1
+
+
+def root_sums(factor: Factor, count: int) -> list[Fraction]:
+    """Give the sums of the powers 0 to ``count`` of the inverse roots (Newton's identities)."""
+    degree, first = len(factor) - 1, factor[0]
+    e = [Fraction(value, first) for value in factor]
+    sums = [Fraction(degree)]
+    for k in range(1, count + 1):
+        total = -k * e[k] if k <= degree else Fraction(0)
+        for i in range(1, min(k - 1, degree) + 1):
+            if e[i]:
+                total -= e[i] * sums[k - i]
+        sums.append(total)
+    return sums
+
+
+def from_root_sums(sums: list[Fraction], degree: int) -> Factor:
+    """Give the polynomial with these sums of powers of inverse roots, in whole numbers."""
+    e = [Fraction(1)]
+    for k in range(1, degree + 1):
+        e.append(-sum((sums[i] * e[k - i] for i in range(1, k + 1)), Fraction(0)) / k)
+    common = lcm(*[value.denominator for value in e])
+    return tuple(int(value * common) for value in e)
+
+
+def divided(a: Poly, b: Poly) -> tuple[Poly, Poly, int]:
+    """Divide from the lowest exponent up: the quotient, what is left, and their denominator."""
+    left = [Fraction(value) for value in a]
+    out = []
+    for k in range(len(a) - len(b) + 1):
+        share = left[k] / b[0]
+        out.append(share)
+        if share:
+            for i, value in enumerate(b, k):
+                left[i] -= share * value
+    common = lcm(1, *[value.denominator for value in (*out, *left)])
+    return [int(v * common) for v in out], [int(v * common) for v in left], common
+
+
+def weighted(parts: Iterable[tuple[int, Series]], whole: int, budget: Budget) -> Series:
+    """Mix, each part with its weight out of ``whole``."""
+    endless: list[Series] = []
+    by_below: dict[int, dict[int, int]] = {}
+    for weight, one in parts:
+        if one.factors:
+            endless.append(one.scaled(weight))
+            continue
+        terms = by_below.setdefault(one.below, {})
+        budget.spend(len(one.top))
+        for exponent, value in enumerate(one.top, one.start):
+            if value:
+                terms[exponent] = terms.get(exponent, 0) + value * weight
+    plain = [Series.of(terms, below) for below, terms in by_below.items()]
+    if len(plain) == 1 and not endless:
+        return gathered(plain[0].scaled(1, whole))
+    return gathered(added([*plain, *endless], budget).scaled(1, whole))
