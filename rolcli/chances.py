@@ -16,12 +16,13 @@ class Table:
 
     ``items`` are (value, weight) pairs. Values are whole numbers or Fractions,
     ascending, or all of them names (snake_case) in the order to print. Weights
-    are positive integers; their sum may stay below ``denominator`` when
-    explosions were cut off. ``summary`` asks for mean, deviation and median
-    (numbers only).
+    are positive integers; what their sum lacks of ``denominator`` belongs to values
+    that are not listed: to those from ``above[0]`` up the chance ``above[1]``, to those
+    from ``below[0]`` down ``below[1]``. ``summary`` asks for mean, deviation and
+    median (numbers only).
     """
 
-    __slots__ = ("denominator", "items", "summary")
+    __slots__ = ("above", "below", "denominator", "items", "summary")
 
     def __init__(
         self, items: Sequence[tuple[Any, int]], denominator: int, summary: bool = True
@@ -29,6 +30,8 @@ class Table:
         self.items = items
         self.denominator = denominator
         self.summary = summary
+        self.above: tuple[Any, Fraction] | None = None
+        self.below: tuple[Any, Fraction] | None = None
 
     @property
     def named(self) -> bool:
@@ -56,10 +59,11 @@ class OddsReport:
 
     ``tables`` maps a quantity (``total``, ``outcome``, ``level``, ``final`` ...)
     to its Table. ``points`` maps ``at_least``, ``at_most`` or ``exactly`` to
-    (value, chance) for the questions asked of the total. ``summary`` may hold
-    per quantity exact ``mean``, ``variance``, ``median``, ``minimum`` and
-    ``maximum`` where they are already known; the rest is reckoned from the
-    rows. ``truncated`` is the chance that was cut off, or 0. ``success`` is the chance
+    (value, chance) for the questions asked of the total; a chance of which no exact
+    one is had is ``Between`` two. ``summary`` may hold per quantity exact ``mean``,
+    ``variance``, ``median``, ``minimum`` and ``maximum`` where they are already known,
+    None for one that there is not; the rest is reckoned from the rows. ``truncated``
+    is the chance of all values that are not listed, or 0. ``success`` is the chance
     of success of a verb that knows success from failure.
     """
 
@@ -78,8 +82,8 @@ class OddsReport:
         self.input: dict[str, object] = {}
         self.tables: dict[str, Table] = {}
         self.success: Fraction | None = None
-        self.points: dict[str, tuple[int | Fraction, Fraction]] = {}
-        self.summary: dict[str, dict[str, int | Fraction]] = {}
+        self.points: dict[str, tuple[int | Fraction, Any]] = {}
+        self.summary: dict[str, dict[str, Any]] = {}
         self.truncated: int | Fraction = 0
         self.notes: list[Message] = []
 

@@ -9,22 +9,27 @@ from rolcli.odds.unreduced import LONG, ratio
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from rolcli.chances import OddsReport
 
+FIGURES = ("mean", "variance", "median", "minimum", "maximum")
 LEADING = 512
 """How many leading bits the variance is reckoned from where numbers are huge."""
 
 
-def summarise(report: OddsReport, name: str) -> dict[str, int | Fraction]:
+def summarise(report: OddsReport, name: str) -> dict[str, Any]:
     """Give mean, variance, median, minimum and maximum of a quantity.
 
-    What the report already knows is taken from it. Where something was cut
-    off, the figures are those of what is left. The median is the least value
-    that at least half of the throws do not pass. All are exact, but for the
-    variance of weights of more than 2^15 bits, which is right to 500 bits.
+    What the report already knows is taken from it, None for what there is not. The
+    median is the least value that at least half of the throws do not pass. All are
+    exact, but for the variance of weights of more than 2^15 bits, which is right to
+    500 bits.
     """
     table = report.tables[name]
     known = report.summary.get(name, {})
+    if len(known) == len(FIGURES):
+        return known
     items = table.items
     whole = sum(weight for _, weight in items)
     unit = lcm(1, *{value.denominator for value, _ in items})

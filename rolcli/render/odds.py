@@ -42,7 +42,7 @@ class Grid:
     def __init__(self, head: list[str]) -> None:
         self.head = head
         self.rows: list[list[str]] = []
-        self.weights: list[int] = []
+        self.weights: list[int | Fraction] = []
         self.most: int | None = None
         self.remarks: list[str] = []
 
@@ -122,9 +122,38 @@ def spoken(value: object, report: OddsReport, tr: Translator) -> str:
 def points(report: OddsReport, tr: Translator) -> list[str]:
     """Word the answers to the questions asked of the total."""
     return [
-        f"{tr(asked(name, value, tr))}: {chance_words(chance.numerator, chance.denominator, tr)}"
+        f"{tr(asked(name, value, tr))}: {answer(chance, tr)}"
         for name, (value, chance) in report.points.items()
     ]
+
+
+def answer(chance: Any, tr: Translator) -> str:
+    """Word a chance, or the digits of it that are certain."""
+    if not hasattr(chance, "low"):
+        return chance_words(chance.numerator, chance.denominator, tr)
+    low, high = (tr.percent(end.numerator, end.denominator) for end in chance)
+    if low == high:
+        return tr(msg("about {value}", value=low))
+    return tr(msg("{low} to {high}", low=low, high=high))
+
+
+def figure(value: Any, tr: Translator) -> str:
+    """Word an exact figure, or the digits of one that are certain."""
+    if not hasattr(value, "low"):
+        return tr.short(value)
+    return tr(msg("about {value}", value=tr.short(certain(value))))
+
+
+def certain(between: Any) -> Fraction:
+    """Give the number with the most decimals, ten at most, to which both ends are rounded."""
+    from fractions import Fraction
+
+    for places in range(10, -1, -1):
+        ends = {round(end * 10**places) for end in between}
+        if len(ends) == 1:
+            return Fraction(ends.pop(), 10**places)
+    middle: Fraction = (between.low + between.high) / 2
+    return middle
 
 
 def asked(name: str, value: Any, tr: Translator) -> Message:
@@ -151,30 +180,44 @@ def fraction(n: int, d: int) -> str:
 
 def summaries(report: OddsReport, tr: Translator) -> list[str]:
     """Word mean, deviation, median and ends of each quantity."""
-    from rolcli.render.moments import deviation, summarise
+    from rolcli.render.moments import summarise
 
     lines = []
     for name, table in report.tables.items():
         if not table.summary or table.named or not table.items:
             continue
-        known = summarise(report, name)
-        n, d = deviation(known["variance"], 4)
-        line = tr(
-            msg(
-                "mean {mean}, standard deviation {deviation}, median {median}, {least} to {most}",
-                mean=tr.short(known["mean"]),
-                deviation=tr.rounded(n, d),
-                median=tr.exact(known["median"]),
-                least=tr.exact(known["minimum"]),
-                most=tr.exact(known["maximum"]),
-            )
-        )
+        line, *rest = [tr(part) for part in figures(summarise(report, name), tr)]
+        for part in rest:
+            line = tr(msg("{first}, {next}", first=line, next=part))
         lines.append(line if name == "total" else f"{tr.word(name, report.rules)}: {line}")
     return lines
 
 
+def figures(known: dict[str, Any], tr: Translator) -> list[Message]:
+    """Word the figures that there are."""
+    from rolcli.render.moments import deviation
+
+    mean, variance, median = known["mean"], known["variance"], known["median"]
+    parts = [msg("no known mean") if mean is None else msg("mean {mean}", mean=figure(mean, tr))]
+    if variance is not None:
+        n, d = deviation(variance, 4)
+        parts.append(msg("standard deviation {deviation}", deviation=tr.rounded(n, d)))
+    if median is not None:
+        parts.append(msg("median {median}", median=tr.exact(median)))
+    least, most = known["minimum"], known["maximum"]
+    if least is not None and most is not None:
+        parts.append(msg("{least} to {most}", least=tr.exact(least), most=tr.exact(most)))
+    elif least is not None:
+        parts.append(msg("{least} and up", least=tr.exact(least)))
+    elif most is not None:
+        parts.append(msg("{most} and down", most=tr.exact(most)))
+    return parts
+
+
 def grid(name: str, table: Table, report: OddsReport, form: str, tr: Translator) -> Grid:
     """Make the table of a quantity."""
+    from fractions import Fraction
+
     d, rules = table.denominator, report.rules
     made = Grid([tr.word(name, rules), tr(msg("chance"))])
     fractions = [fraction(n, d) for _, n in table.items] if len(table.items) <= 100 else [""]
@@ -188,8 +231,10 @@ def grid(name: str, table: Table, report: OddsReport, form: str, tr: Translator)
             made.weights.append(n)
         made.most = d
         return made
+    more = table.above[1] if table.above else 0
     rows, width = choose(table.items, d, LIMITS[form])
     made.head.append(tr(msg("at least")))
+    add_end(made, table.below, msg("{value} and less"), with_fractions, tr)
     for position, row in enumerate(rows):
         label = tr.exact(row.first)
         if row.last != row.first:
@@ -197,8 +242,10 @@ def grid(name: str, table: Table, report: OddsReport, form: str, tr: Translator)
         cells = [label, tr.percent(row.weight, d)]
         if with_fractions:
             cells.append(fractions[position] if not width else fraction(row.weight, d))
-        made.rows.append([*cells, tr.percent(row.at_least, d)])
-        made.weights.append(row.weight)
+        at_least = Fraction(row.at_least, d) + more
+        made.rows.append([*cells, tr.percent(at_least.numerator, at_least.denominator)])
+        made.weights.append(Fraction(row.weight, d))
+    add_end(made, table.above, msg("{value} and more"), with_fractions, tr)
     if width:
         values = len(table.items)
         made.remarks.append(
@@ -213,19 +260,29 @@ def grid(name: str, table: Table, report: OddsReport, form: str, tr: Translator)
     return made
 
 
+def add_end(
+    made: Grid, end: tuple[Any, Fraction] | None, words: Message, with_fraction: bool,
+    tr: Translator,
+) -> None:  # fmt: skip
+    """Add the row of all values beyond the first or the last."""
+    if end is None:
+        return
+    value, chance = end
+    n, d = chance.numerator, chance.denominator
+    cells = [tr(msg(words.text, value=tr.exact(value))), tr.percent(n, d)]
+    if with_fraction:
+        cells.append(fraction(n, d))
+    upper = not made.rows
+    made.rows.append([*cells, tr.percent(1, 1) if upper else tr.percent(n, d)])
+    made.weights.append(chance)
+
+
 def tail(report: OddsReport, tr: Translator) -> list[str]:
-    """Word what was cut off, and the notes."""
+    """Word what has no row, and the notes."""
     lines = []
-    if report.truncated:
+    if report.truncated and not any(table.above or table.below for table in report.tables.values()):
         n, d = report.truncated.numerator, report.truncated.denominator
-        lines.append(
-            tr(
-                msg(
-                    "Left over beyond the explosions that were followed (--depth): {chance}",
-                    chance=chance_words(n, d, tr),
-                )
-            )
-        )
+        lines.append(tr(msg("Not listed: {chance}", chance=chance_words(n, d, tr))))
     return lines + [tr(note) for note in report.notes]
 
 
@@ -242,8 +299,7 @@ def aligned(made: Grid) -> list[str]:
 def quiet(report: OddsReport, tr: Translator) -> str:
     """Give only the chances asked for, else of each outcome, else the mean."""
     if report.points:
-        chances = [chance for _, chance in report.points.values()]
-        return "\n".join([in_decimals(c) or f"{c.numerator}/{c.denominator}" for c in chances])
+        return "\n".join([bare(chance, tr) for _, chance in report.points.values()])
     lines = []
     for table in report.tables.values():
         if table.named:
@@ -256,7 +312,15 @@ def quiet(report: OddsReport, tr: Translator) -> str:
     from rolcli.render.moments import summarise
 
     means = [summarise(report, name)["mean"] for name in report.tables]
-    return "\n".join([in_decimals(mean) or tr.exact(mean) for mean in means])
+    return "\n".join([figure(m, tr) if hasattr(m, "low") else "-" if m is None
+                      else in_decimals(m) or tr.exact(m) for m in means])  # fmt: skip
+
+
+def bare(chance: Any, tr: Translator) -> str:
+    """Write a chance as a fraction, or, where none is had, in words."""
+    if hasattr(chance, "low"):
+        return answer(chance, tr)
+    return in_decimals(chance) or f"{chance.numerator}/{chance.denominator}"
 
 
 def in_decimals(value: int | Fraction) -> str:

@@ -34,7 +34,7 @@ def odds(report: OddsReport, options: Options) -> Iterator[str]:
         if table.summary and table.items:
             summaries[name] = summary(report, name)
     for name, (value, chance) in report.points.items():
-        tables[name] = {"value": exact(value), **part(chance.numerator, chance.denominator)}
+        tables[name] = {"value": exact(value), **chance_of(chance)}
     if summaries:
         thing["summary"] = summaries
     if report.truncated:
@@ -100,13 +100,38 @@ def probability(n: int, d: int) -> Raw:
     return Raw(str(n // d)) if n % d == 0 else decimal(n, d)
 
 
+def chance_of(chance: Any) -> dict[str, object]:
+    """Make the object of a chance, or of the two that it lies between."""
+    if not hasattr(chance, "low"):
+        return part(chance.numerator, chance.denominator)
+    middle = (chance.low + chance.high) / 2
+    return {
+        "between": ends(chance),
+        "probability": probability(middle.numerator, middle.denominator),
+    }
+
+
+def ends(between: Any) -> list[str]:
+    """Write the two numbers that one lies between."""
+    return [f"{end.numerator}/{end.denominator}" for end in between]
+
+
 def summary(report: OddsReport, name: str) -> dict[str, object]:
-    """Make the object of mean, deviation, median and ends of a quantity."""
+    """Make the object of mean, deviation, median and ends of a quantity.
+
+    What there is not, such as the greatest value of dice that explode, is null.
+    """
     from rolcli.render.moments import deviation, summarise
 
     thing: dict[str, object] = {}
     for key, value in summarise(report, name).items():
-        if key == "variance":
+        if value is None:
+            thing["standard_deviation" if key == "variance" else key] = None
+        elif hasattr(value, "low"):
+            middle = (value.low + value.high) / 2
+            thing[key] = decimal(middle.numerator, middle.denominator)
+            thing[f"{key}_between"] = ends(value)
+        elif key == "variance":
             thing["standard_deviation"] = decimal(*deviation(value, 17))
         elif max(digits(value.numerator), digits(value.denominator)) > MAX_DIGITS:
             thing[key] = decimal(value.numerator, value.denominator)

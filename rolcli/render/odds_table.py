@@ -10,6 +10,8 @@ from rolcli.render.table import draw, new_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from rolcli.render.odds import Grid
     from rolcli.render.options import Options
 
@@ -49,7 +51,7 @@ def drawn(grid: Grid, options: Options) -> RenderableType:
     return table
 
 
-def bar(weight: int, most: int, room: int) -> str:
+def bar(weight: int | Fraction, most: int | Fraction, room: int) -> str:
     """Draw a bar in eighths of a column; what is possible shows at least the thinnest."""
-    eighths = max(1, (2 * 8 * room * weight + most) // (2 * most)) if weight else 0
+    eighths = max(1, int((2 * 8 * room * weight + most) // (2 * most))) if weight else 0
     return ("█" * (eighths // 8) + EIGHTHS[eighths % 8]).rstrip()

@@ -79,10 +79,10 @@ def test_odds_against_say_so_as_they_are_read(rolcli) -> None:
     assert rolcli("odds 5D --vs 4d --json").json["input"]["vs"] == "4d6"
 
 
-def test_what_both_sides_of_a_test_leave_over_is_no_failure(rolcli) -> None:
+def test_success_and_failure_of_dice_that_explode_add_up(rolcli) -> None:
     odds = rolcli("odds '(d6!)>=(d6!)' --depth 0 --json").json
-    assert odds["odds"]["outcome"]["failure"]["fraction"] == "5/18"
-    assert odds["truncated"]["fraction"] == "11/36"
+    assert odds["odds"]["outcome"]["success"]["fraction"] == "4/7"
+    assert odds["odds"]["outcome"]["failure"]["fraction"] == "3/7"
 
 
 def test_odds_of_a_repeat_say_whose_they_are(rolcli) -> None:

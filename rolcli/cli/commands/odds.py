@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.chances import OddsReport, Table
+from rolcli.chances import OddsReport
 from rolcli.cli.commands.expressions import (
     Expressions,
     Trouble,
@@ -24,12 +24,12 @@ from rolcli.notation.check import remarks
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from fractions import Fraction
 
     from rolcli.cli.session import Session
     from rolcli.exact import Number
     from rolcli.notation.tree import Input, Node
-    from rolcli.odds.distribution import Distribution
+    from rolcli.odds.algebra import Law
+    from rolcli.odds.distribution import Contest
 
 
 class Questions:
@@ -182,44 +182,40 @@ def sum_of(text: str, times: int) -> str:
 
 def report_of(tree: Node, asked: Questions, depth: int) -> OddsReport:
     """Work out the odds of an expression and what is asked of it."""
+    from rolcli.odds.budget import checked_depth
     from rolcli.odds.expression import distribution
+    from rolcli.odds.tables import enter, of_contest, of_test
 
-    found = distribution(tree, asked.variables, depth)
+    checked_depth(depth)
+    found = distribution(tree, asked.variables)
     total = found.total
     report = OddsReport("odds")
     report.title = str(tree)
-    report.truncated = found.truncated
     if found.success is not None:
-        report.tables["outcome"] = outcomes(found.success, report)
+        report.tables["outcome"] = of_test(found.success, report)
     if asked.against is not None:
-        report.tables["outcome"] = contest(total, asked, depth, report)
+        report.tables["outcome"] = of_contest(contest(total, asked), report)
         report.title = msg(
             "{total} against {target}", total=str(tree), target=str(asked.against)
         )
-    report.tables["total"] = Table(list(total.items()), total.denominator)
+    enter(report, "total", total, depth)
     for name, value in asked.points.items():
         ask = {"at_least": total.at_least, "at_most": total.at_most, "exactly": total.exactly}
         report.points[name] = (value, ask[name](value))
     return report
 
 
-def outcomes(success: Fraction, report: OddsReport) -> Table:
-    """Lay out the outcomes of a test."""
-    failure = 1 - success - report.truncated
-    return Table.of({"success": success, "failure": failure})
-
-
-def contest(
-    total: Distribution, asked: Questions, depth: int, report: OddsReport
-) -> Table:
-    """Lay out the chances against another expression."""
+def contest(total: Law, asked: Questions) -> Contest:
+    """Weigh the chances against another expression."""
+    from rolcli.odds.budget import Budget
     from rolcli.odds.expression import distribution
+    from rolcli.odds.extremes import versus
 
     assert asked.against is not None
     try:
-        other = distribution(asked.against, asked.variables, depth).total
+        other = distribution(asked.against, asked.variables).total
+        budget = Budget()
+        budget.node = asked.against
+        return versus(total, other, budget)
     except RolcliError as error:
         raise placed(error, asked.text) from None
-    chances = total.versus(other)
-    report.truncated = max(report.truncated, 1 - sum(chances))
-    return Table.of({"win": chances.win, "tie": chances.tie, "lose": chances.lose})
