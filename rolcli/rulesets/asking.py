@@ -129,7 +129,7 @@ def taken(field: Field, earlier: EarlierResult, path: str) -> object:
     value = earlier.find(path)
     if value is None:
         return None
-    if field.kind in ("choice", "ladder") and field.choices and isinstance(value, str):
+    if field.choices and (field.kind == "choice" or isinstance(value, str)):
         return earlier.word(path, field.choices)
     if field.base is bool:
         return earlier.fact(path)

@@ -38,8 +38,8 @@ class Attack(Aim, Armed, Defended, Victim, Scaled, Modified):
     APART: ClassVar[tuple[str, ...]] = ("strength", "own_strength")
     NEEDS: ClassVar[tuple[Needs, ...]] = (
         Needs("strength", "damage", "own_strength", "weapon", rule="D6-41"),
-        Needs("state", "strength", rule="D6-41"),
         Needs("earlier", "strength", rule="D6-41"),
+        Needs("state", "strength", rule="D6-41"),
         Needs("target_force_point", "strength", "dodge", "parry", "parry_unarmed", rule="D6-P1"),
     )
 

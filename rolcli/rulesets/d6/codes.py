@@ -78,7 +78,7 @@ def read_code(text: str, normalise: bool = False, least: int = 1) -> Code:
         whole = Code.of(code.worth)
         if not normalise:
             raise UsageError(
-                "too_many_pips",
+                "bad_code",
                 msg("A die code has 0 to 2 pips, and {code} has {pips}.", code=text,
                     pips=code.pips),
                 hint=msg("Write {code}, or add {option}: 3 pips are 1D.", code=str(whole),
@@ -87,7 +87,7 @@ def read_code(text: str, normalise: bool = False, least: int = 1) -> Code:
         code = whole
     if code.dice < least:
         raise UsageError(
-            "no_dice_in_code",
+            "bad_code",
             msg("{code} has no dice.", code=text),
             hint=msg("A code here has at least {code}.", code=str(Code(least))),
         )
@@ -105,7 +105,7 @@ def read_dice(text: str | None) -> int:
     dice = number(count[1:] if count[:1] in ("+", "-") else count)
     if not found or dice is None or tail not in ("", "6"):
         raise UsageError(
-            "bad_dice_modifier",
+            "bad_code",
             msg("{text} is no number of dice to add or take off.", text=text),
             hint=msg("Write it like +1D or -2D; a number is added to the total."),
         )
@@ -117,7 +117,7 @@ def read_dice(text: str | None) -> int:
 def too_big(text: str) -> LimitError:
     """Word the limit on dice."""
     return LimitError(
-        "code_too_big",
+        "number_too_big",
         msg(
             "A die code has at most {limit} dice, and {code} has more.", limit=MAX_DICE, code=text
         ),

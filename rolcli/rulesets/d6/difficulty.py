@@ -89,7 +89,7 @@ def read_ranges(text: str) -> tuple[int, ...]:
     numbers = [limit for limit in limits if limit is not None and limit >= 0]
     if len(limits) != 4 or len(numbers) != 4 or sorted(numbers) != numbers:
         raise UsageError(
-            "bad_ranges",
+            "bad_value",
             msg("{ranges} are no ranges of a weapon.", ranges=text),
             hint=msg("Write four rising distances in metres, such as 3/10/30/100."),
         )

@@ -74,5 +74,5 @@ def wound_of(earlier: EarlierResult) -> str:
     if state is None:
         raise earlier.lacks("state.wound")
     if state == "dead":
-        raise DataError("dead", msg("The dead cannot be healed."))
+        raise DataError("not_better", msg("The dead cannot be healed."))
     return state

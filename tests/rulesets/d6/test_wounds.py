@@ -148,7 +148,7 @@ def test_healing_leads_to_a_better_state(state, to):  # D6-48, D6-50
         ({"state": "wounded", "to": "wounded"}, "not_better", UsageError),
         ({"state": "healthy"}, "not_better", UsageError),
         ({"earlier": {"rules": "d6", "state": {"wound": "healthy"}}}, "not_better", DataError),
-        ({"earlier": {"rules": "d6", "state": {"wound": "dead"}}}, "dead", DataError),
+        ({"earlier": {"rules": "d6", "state": {"wound": "dead"}}}, "not_better", DataError),
         ({"earlier": {"rules": "d6"}}, "earlier_result_lacks", DataError),
         ({"earlier": {"rules": "ryf", "state": {"wound": "wounded"}}}, "other_game", DataError),
     ],
@@ -190,3 +190,78 @@ def test_the_working_says_from_which_state_to_which():
     """D6-49."""
     result = run(D6, "damage", [6, 6, 2], code="2D", strength="1D", state="wounded")
     assert "From wounded to" in [str(step.label) for step in result.steps]
+
+
+WRONG = (True, 0, -1, 10**40, 1.5, "", "bananas", [], ["wounded"], {}, {"wound": 1})
+
+
+@pytest.mark.parametrize("wrong", WRONG, ids=repr)
+@pytest.mark.parametrize(
+    ("verb", "options"),
+    [
+        ("damage", {"code": "1D", "strength": "1D"}),
+        ("attack", {"code": "9D", "range": "short", "damage": "1D", "strength": "1D"}),
+        ("heal", {}),
+    ],
+)
+def test_damaged_state_of_an_earlier_result_is_refused(verb, options, wrong):
+    earlier = {"rules": "d6", "verb": "attack", "state": {"wound": wrong}}
+    with pytest.raises(DataError) as caught:
+        run(D6, verb, "s", earlier=earlier, **options)
+    assert "state.wound" in str(caught.value.message)
+
+
+@pytest.mark.parametrize("verb", ["attack", "damage"])
+def test_state_of_an_earlier_result_goes_on(verb):
+    earlier = {"rules": "d6", "verb": "heal", "state": {"wound": "incapacitated"}}
+    if verb == "attack":
+        options = {"code": "1D", "range": "point_blank", "damage": "1D"}
+        dice = [6, 5, 4]
+    else:
+        options = {"code": "1D"}
+        dice = [5, 4]
+    result = run(D6, verb, dice, earlier=earlier, strength="1D", **options)
+    assert result.state["wound"] == "mortally_wounded"  # D6-51
+    said = run(D6, verb, dice, earlier=earlier, strength="1D", state="healthy", **options)
+    assert said.state["wound"] == "wounded"
+
+
+def test_damage_of_a_grenade_meets_the_next_one_too():
+    first = run(
+        D6, "attack", [6, 6, 6, 6, 1], code="2D", range="short", grenade=True, damage="2D",
+        strength="1D",
+    )  # fmt: skip
+    earlier = {"rules": "d6", "verb": "attack", "success": True, "details": first.details,
+               "state": first.state, "outcome": "hit"}  # fmt: skip
+    result = run(D6, "damage", [6, 6], earlier=earlier, strength="2D")
+    assert (result.total, result.outcome, result.state) == (12, "wounded", {"wound": "wounded"})
+
+
+def test_landed_grenade_hurts_nobody_when_it_is_passed_on():
+    earlier = {"rules": "d6", "verb": "attack", "outcome": "landed", "success": True,
+               "details": {"damage": 9}}  # fmt: skip
+    assert run(D6, "damage", [], earlier=earlier, strength="2D").outcome == "miss"
+
+
+def test_dying_goes_on_with_the_next_round():
+    earlier = {"rules": "d6", "verb": "damage", "state": {"rounds": 0}}
+    first = run(D6, "dying", [1, 1], earlier=earlier)
+    assert first.state == {"wound": "mortally_wounded", "rounds": 1}
+    second = run(D6, "dying", [1, 1], earlier={"rules": "d6", "state": first.state})
+    assert second.state["rounds"] == 2
+    with pytest.raises(DataError):
+        run(D6, "dying", [], earlier={"rules": "d6", "state": {"rounds": "3"}})
+
+
+def test_one_target_hit_again_and_again_stays_hit():
+    from rolcli.dice.source import Stream
+    from rolcli.rulesets.frame import Ready
+
+    call = Ready(D6.verbs["damage"], D6.house(), {"code": "6D", "strength": "2D"})
+    states = []
+    for number in range(4):
+        result = call.play(Stream(f"again {number}"))
+        states.append(result.state["wound"])
+        call = call.after(result)
+    assert states == sorted(states, key=STATES.index)
+    assert states[-1] == "mortally_wounded"
