@@ -73,9 +73,9 @@ D6 = Ruleset(
     order=(
         "success", "win", "hit", "landed", "alive", "failure", "lose", "miss",
         "out_of_range", "impossible",
-        "none", "healthy", "stunned", "wounded", "wounded_twice", "incapacitated",
-        "mortally_wounded", "killed", "dead",
-        "heroic", "very_difficult", "difficult", "moderate", "easy", "very_easy",
+        "heroic", "very_difficult", "difficult", "moderate", "easy", "very_easy", "none",
+        "healthy", "stunned", "wounded", "wounded_twice", "incapacitated", "mortally_wounded",
+        "killed", "dead",
     ),
     equipment=f"{HERE}.equipment:catalogue",
     roll_hint="rolcli roll 1d6",

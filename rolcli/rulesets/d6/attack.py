@@ -70,7 +70,7 @@ def attack(dice: Dice, house: House, ask: Attack) -> Result:
     if ask.mod:
         dice.modifier("modifier", ask.mod, "D6-06")
     if ask.character_points:
-        dice.step(msg("Published: character points spent"), ask.character_points, "D6-P2")
+        dice.step(msg("Character points spent (published)"), ask.character_points, "D6-P2")
     if guard is not None:
         guard = doubled(dice, guard) if ask.target_force_point else guard
         guard = grown(dice, guard, scale.defence, "scale_defence")
@@ -114,7 +114,7 @@ def armed(dice: Dice, ask: Attack, name: str) -> tuple[Attack, Weapon]:
     filled = Attack(given)
     check(Attack, filled)
     dice.step(
-        msg("Published: damage of {weapon}", weapon=row.called), str(given["damage"]), "D6-P8"
+        msg("Damage of {weapon} (published)", weapon=row.called), str(given["damage"]), "D6-P8"
     )
     return filled, row
 

@@ -44,7 +44,7 @@ def attempt(dice: Dice, house: House, ask: Attempt) -> Result:
     if ask.mod:
         dice.modifier("modifier", ask.mod, "D6-06")
     if ask.character_points:
-        dice.step(msg("Published: character points spent"), ask.character_points, "D6-P2")
+        dice.step(msg("Character points spent (published)"), ask.character_points, "D6-P2")
     if other is not None:
         return oppose(dice, house, result, ask, rolled, other)
     target = None if ask.difficulty is None else settle(dice, ask.difficulty, "D6-07")

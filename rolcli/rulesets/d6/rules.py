@@ -30,7 +30,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "D6-07": (
         "Without an opponent the referee sets a difficulty number.",
-        "Sin oponente, el director fija un número de dificultad.",
+        "Sin oponente, el Director de Juego fija un número de dificultad.",
     ),
     "D6-08": (
         "A total equal to the difficulty or above succeeds.",
@@ -264,7 +264,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "D6-71": (
         "Otherwise it may end at the thrower's feet; the referee decides.",
-        "Si no, puede acabar a los pies de quien la lanza; decide el director.",
+        "Si no, puede acabar a los pies de quien la lanza; decide el Director de Juego.",
     ),
     "D6-72": (
         "It hurts everybody within 10 metres, with its full damage.",

@@ -77,7 +77,7 @@ def defend(dice: Dice, house: House, shot: Shot) -> int:
     assert shot.defence is not None
     if house["static"] == "x3":
         guarded = static(dice, shot.guard)
-        dice.step(msg("Published static number of the defence"), guarded, "D6-P7")
+        dice.step(msg("Static number of the defence (published)"), guarded, "D6-P7")
         return guarded
     guarded = throw(dice, house, shot.guard, shot.defence)
     dice.step(msg("Defence"), guarded, "D6-56" if shot.defence == "dodge" else "D6-64")
