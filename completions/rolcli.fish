@@ -3245,7 +3245,7 @@ function __rolcli_list --no-scope-shadowing
                 'D6-04	El empate es del personaje jugador frente al no jugador.' \
                 'D6-05	Dos personajes jugadores que empatan repiten la tirada; dos no jugadores...' \
                 'D6-06	Quien tiene ventaja recibe un modificador a su tirada.' \
-                'D6-07	Sin oponente, el director fija un número de dificultad.' \
+                'D6-07	Sin oponente, el Director de Juego fija un número de dificultad.' \
                 'D6-08	Un total igual o superior a la dificultad es un éxito.' \
                 'D6-09	Un total inferior es un fracaso.' \
                 'D6-10	Prepararse: una ronda sin hacer nada y la tirada en la siguiente.' \
@@ -3309,7 +3309,7 @@ function __rolcli_list --no-scope-shadowing
                 'D6-68	Una granada puede lanzarse a cualquier sitio.' \
                 'D6-69	El alcance da la dificultad del lanzamiento.' \
                 'D6-70	Si se alcanza la dificultad, cae donde se quería.' \
-                'D6-71	Si no, puede acabar a los pies de quien la lanza; decide el director.' \
+                'D6-71	Si no, puede acabar a los pies de quien la lanza; decide el Director de Juego.' \
                 'D6-72	Daña a todos en 10 metros a la redonda, con todo su daño.' \
                 'D6-73	Una granada que cae cerca se puede esquivar.' \
                 'D6-74	Esquivar aumenta la dificultad de la granada, para quien esquiva.' \
