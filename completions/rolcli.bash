@@ -491,6 +491,16 @@ _rolcli_verb() {
         suerte) verb=luck ;;
         cordura) verb=sanity ;;
         corpulencia) verb=build ;;
+        ficha|fichas|personaje) verb=sheet ;;
+        ultimo|último|ultima) verb=last ;;
+        campana|campaña) verb=campaign ;;
+        estado|situacion) verb=status ;;
+        siguiente) verb=next ;;
+        deshacer) verb=undo ;;
+        dia|día) verb=day ;;
+        diario|registro) verb=log ;;
+        comprobar|verificar) verb=verify ;;
+        limpio|limpios) verb=fair ;;
         ayuda) verb=help ;;
         lote) verb=batch ;;
     esac
@@ -537,6 +547,46 @@ _rolcli_context() {
         schema)
             specs=''
             arguments=schemas
+            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            ;;
+        sheet)
+            specs=--force
+            arguments='- -+'
+            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            ;;
+        last)
+            specs=''
+            arguments=-
+            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            ;;
+        campaign)
+            specs=''
+            arguments='- -'
+            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            ;;
+        status|next|day)
+            specs=''
+            arguments=''
+            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            ;;
+        undo)
+            specs=''
+            arguments=-
+            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            ;;
+        log)
+            specs='--last= --since= --summary'
+            arguments=''
+            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            ;;
+        verify)
+            specs='--anchor='
+            arguments=files
+            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            ;;
+        fair)
+            specs='--rolls='
+            arguments=-
             hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
             ;;
         unisystem.test|unisystem-combat.test)
@@ -679,7 +729,8 @@ _rolcli_list() {
     case $lang:$1 in
         ??:general)
             list=(
-                roll odds use rules weapons batch completion schema
+                roll odds use rules weapons batch completion schema sheet last campaign status next undo
+                day log verify fair
             )
             ;;
         ??:games)
@@ -990,12 +1041,14 @@ _rolcli_list() {
             ;;
         ??:commands.unisystem|??:commands.unisystem-combat|??:commands.d6|??:commands.coc7)
             list=(
-                roll odds use rules weapons batch completion schema
+                roll odds use rules weapons batch completion schema sheet last campaign status next undo
+                day log verify fair
             )
             ;;
         ??:commands.ryf)
             list=(
-                roll odds use rules batch completion schema
+                roll odds use rules batch completion schema sheet last campaign status next undo day log
+                verify fair
             )
             ;;
         ??:verbs.unisystem|??:verbs.unisystem-combat)
@@ -1020,32 +1073,37 @@ _rolcli_list() {
             ;;
         ??:others.)
             list=(
-                tirar probabilidades usar reglas armas lote completado esquema prueba chequeo atacar
-                'daño' curar iniciativa peligro vida moribundo mejorar forzar suerte cordura corpulencia
+                tirar probabilidades usar reglas armas lote completado esquema ficha 'último' 'campaña'
+                estado siguiente deshacer 'día' diario comprobar limpio prueba chequeo atacar 'daño'
+                curar iniciativa peligro vida moribundo mejorar forzar suerte cordura corpulencia
             )
             ;;
         ??:others.unisystem|??:others.unisystem-combat)
             list=(
-                tirar probabilidades usar reglas armas lote completado esquema prueba chequeo atacar
-                'daño' curar iniciativa peligro vida
+                tirar probabilidades usar reglas armas lote completado esquema ficha 'último' 'campaña'
+                estado siguiente deshacer 'día' diario comprobar limpio prueba chequeo atacar 'daño'
+                curar iniciativa peligro vida
             )
             ;;
         ??:others.d6)
             list=(
-                tirar probabilidades usar reglas armas lote completado esquema prueba chequeo atacar
-                'daño' moribundo curar iniciativa mejorar
+                tirar probabilidades usar reglas armas lote completado esquema ficha 'último' 'campaña'
+                estado siguiente deshacer 'día' diario comprobar limpio prueba chequeo atacar 'daño'
+                moribundo curar iniciativa mejorar
             )
             ;;
         ??:others.ryf)
             list=(
-                tirar probabilidades usar reglas lote completado esquema prueba chequeo atacar 'daño'
-                curar iniciativa
+                tirar probabilidades usar reglas lote completado esquema ficha 'último' 'campaña' estado
+                siguiente deshacer 'día' diario comprobar limpio prueba chequeo atacar 'daño' curar
+                iniciativa
             )
             ;;
         ??:others.coc7)
             list=(
-                tirar probabilidades usar reglas armas lote completado esquema prueba chequeo forzar
-                suerte atacar 'daño' moribundo curar cordura iniciativa corpulencia
+                tirar probabilidades usar reglas armas lote completado esquema ficha 'último' 'campaña'
+                estado siguiente deshacer 'día' diario comprobar limpio prueba chequeo forzar suerte
+                atacar 'daño' moribundo curar cordura iniciativa corpulencia
             )
             ;;
         ??:settings.unisystem|??:settings.unisystem-combat)

@@ -418,6 +418,26 @@ function __rolcli_verb --no-scope-shadowing
             set verb sanity
         case corpulencia
             set verb build
+        case ficha fichas personaje
+            set verb sheet
+        case ultimo último ultima
+            set verb last
+        case campana campaña
+            set verb campaign
+        case estado situacion
+            set verb status
+        case siguiente
+            set verb next
+        case deshacer
+            set verb undo
+        case dia día
+            set verb day
+        case diario registro
+            set verb log
+        case comprobar verificar
+            set verb verify
+        case limpio limpios
+            set verb fair
         case ayuda
             set verb help
         case lote
@@ -710,6 +730,230 @@ function __rolcli_context --no-scope-shadowing
         case es:schema
             set arguments \
                 schemas
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
+        case en:sheet
+            set options \
+                '--force	Write over a file that is there.'
+            set arguments \
+                - \
+                -+
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
+        case es:sheet
+            set options \
+                '--force	Escribe encima de un archivo que ya está.'
+            set arguments \
+                - \
+                -+
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
+        case en:last
+            set arguments \
+                -
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
+        case es:last
+            set arguments \
+                -
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
+        case en:campaign
+            set arguments \
+                - \
+                -
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
+        case es:campaign
+            set arguments \
+                - \
+                -
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
+        case en:status en:next en:day
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
+        case es:status es:next es:day
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
+        case en:undo
+            set arguments \
+                -
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
+        case es:undo
+            set arguments \
+                -
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
+        case en:log
+            set options \
+                '--last=	Only the last ones.' \
+                '--since=	Only from a day on: 2026-12-01, or today.' \
+                '--summary	Counts, levels and damage by person.'
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
+        case es:log
+            set options \
+                '--last=	Solo los últimos.' \
+                '--since=	Solo desde un día: 2026-12-01, o hoy.' \
+                '--summary	Recuentos, niveles y daño de cada cual.'
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
+        case en:verify
+            set options \
+                '--anchor=	The anchor that was posted before: its links are checked too.'
+            set arguments \
+                files
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
+        case es:verify
+            set options \
+                '--anchor=	El ancla publicada antes: también se comprueban sus eslabones.'
+            set arguments \
+                files
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
+        case en:fair
+            set options \
+                '--rolls=	For how many rolls the chain is (1000).'
+            set arguments \
+                -
+            set hidden \
+                --set \
+                --seed \
+                --dice \
+                --odds \
+                --depth \
+                --explain \
+                --times \
+                --who \
+                --note
+        case es:fair
+            set options \
+                '--rolls=	Para cuántas tiradas es la cadena (1000).'
+            set arguments \
+                -
             set hidden \
                 --set \
                 --seed \
@@ -1717,7 +1961,17 @@ function __rolcli_list --no-scope-shadowing
                 'weapons	List the weapons and armours of a game.' \
                 'batch	Answer many calls in one process, a JSON line for each.' \
                 'completion	Print the completion of a shell.' \
-                'schema	Print the JSON Schema of what a verb prints.'
+                'schema	Print the JSON Schema of what a verb prints.' \
+                'sheet	Make, show, check, change or import characters.' \
+                'last	Print one of the last results again.' \
+                'campaign	Make a folder a campaign, or say which is in force.' \
+                'status	How everybody in the campaign is, and whose turn it is.' \
+                'next	Go on to the next in the order of initiative.' \
+                'undo	Take the last results of the campaign back.' \
+                'day	Begin a new day: what counts by the day begins anew.' \
+                'log	List what was rolled in the campaign.' \
+                'verify	Roll results, a journal or a post with receipts again and compare.' \
+                'fair	Make a chain of seeds that nobody can have picked.'
         case es:general
             set list \
                 'roll	Tirar dados.' \
@@ -1727,7 +1981,17 @@ function __rolcli_list --no-scope-shadowing
                 'weapons	Listar las armas y blindajes de un juego.' \
                 'batch	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.' \
                 'completion	Mostrar el autocompletado de un intérprete de órdenes.' \
-                'schema	Mostrar el JSON Schema de lo que da un verbo.'
+                'schema	Mostrar el JSON Schema de lo que da un verbo.' \
+                'sheet	Crea, muestra, comprueba, cambia o importa personajes.' \
+                'last	Vuelve a mostrar uno de los últimos resultados.' \
+                'campaign	Hace de una carpeta una campaña, o dice cuál vale ahora.' \
+                'status	Cómo está cada cual en la campaña y a quién le toca.' \
+                'next	Pasa al siguiente en el orden de iniciativa.' \
+                'undo	Deshace los últimos resultados de la campaña.' \
+                'day	Empieza un día: lo que se cuenta por días vuelve a empezar.' \
+                'log	Lista lo que se tiró en la campaña.' \
+                'verify	Vuelve a tirar resultados, un diario o un mensaje con recibos y compara.' \
+                'fair	Crea una cadena de semillas que nadie ha podido elegir.'
         case en:games
             set list \
                 'unisystem	Unisystem' \
@@ -2131,7 +2395,17 @@ function __rolcli_list --no-scope-shadowing
                 'weapons	List the weapons and armours of a game.' \
                 'batch	Answer many calls in one process, a JSON line for each.' \
                 'completion	Print the completion of a shell.' \
-                'schema	Print the JSON Schema of what a verb prints.'
+                'schema	Print the JSON Schema of what a verb prints.' \
+                'sheet	Make, show, check, change or import characters.' \
+                'last	Print one of the last results again.' \
+                'campaign	Make a folder a campaign, or say which is in force.' \
+                'status	How everybody in the campaign is, and whose turn it is.' \
+                'next	Go on to the next in the order of initiative.' \
+                'undo	Take the last results of the campaign back.' \
+                'day	Begin a new day: what counts by the day begins anew.' \
+                'log	List what was rolled in the campaign.' \
+                'verify	Roll results, a journal or a post with receipts again and compare.' \
+                'fair	Make a chain of seeds that nobody can have picked.'
         case es:commands.unisystem es:commands.unisystem-combat es:commands.d6 es:commands.coc7
             set list \
                 'roll	Tirar dados.' \
@@ -2141,7 +2415,17 @@ function __rolcli_list --no-scope-shadowing
                 'weapons	Listar las armas y blindajes de un juego.' \
                 'batch	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.' \
                 'completion	Mostrar el autocompletado de un intérprete de órdenes.' \
-                'schema	Mostrar el JSON Schema de lo que da un verbo.'
+                'schema	Mostrar el JSON Schema de lo que da un verbo.' \
+                'sheet	Crea, muestra, comprueba, cambia o importa personajes.' \
+                'last	Vuelve a mostrar uno de los últimos resultados.' \
+                'campaign	Hace de una carpeta una campaña, o dice cuál vale ahora.' \
+                'status	Cómo está cada cual en la campaña y a quién le toca.' \
+                'next	Pasa al siguiente en el orden de iniciativa.' \
+                'undo	Deshace los últimos resultados de la campaña.' \
+                'day	Empieza un día: lo que se cuenta por días vuelve a empezar.' \
+                'log	Lista lo que se tiró en la campaña.' \
+                'verify	Vuelve a tirar resultados, un diario o un mensaje con recibos y compara.' \
+                'fair	Crea una cadena de semillas que nadie ha podido elegir.'
         case en:commands.ryf
             set list \
                 'roll	Roll dice.' \
@@ -2150,7 +2434,17 @@ function __rolcli_list --no-scope-shadowing
                 'rules	List the games; show the rules and house rules of one.' \
                 'batch	Answer many calls in one process, a JSON line for each.' \
                 'completion	Print the completion of a shell.' \
-                'schema	Print the JSON Schema of what a verb prints.'
+                'schema	Print the JSON Schema of what a verb prints.' \
+                'sheet	Make, show, check, change or import characters.' \
+                'last	Print one of the last results again.' \
+                'campaign	Make a folder a campaign, or say which is in force.' \
+                'status	How everybody in the campaign is, and whose turn it is.' \
+                'next	Go on to the next in the order of initiative.' \
+                'undo	Take the last results of the campaign back.' \
+                'day	Begin a new day: what counts by the day begins anew.' \
+                'log	List what was rolled in the campaign.' \
+                'verify	Roll results, a journal or a post with receipts again and compare.' \
+                'fair	Make a chain of seeds that nobody can have picked.'
         case es:commands.ryf
             set list \
                 'roll	Tirar dados.' \
@@ -2159,7 +2453,17 @@ function __rolcli_list --no-scope-shadowing
                 'rules	Listar los juegos; mostrar las reglas y los ajustes de uno.' \
                 'batch	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.' \
                 'completion	Mostrar el autocompletado de un intérprete de órdenes.' \
-                'schema	Mostrar el JSON Schema de lo que da un verbo.'
+                'schema	Mostrar el JSON Schema de lo que da un verbo.' \
+                'sheet	Crea, muestra, comprueba, cambia o importa personajes.' \
+                'last	Vuelve a mostrar uno de los últimos resultados.' \
+                'campaign	Hace de una carpeta una campaña, o dice cuál vale ahora.' \
+                'status	Cómo está cada cual en la campaña y a quién le toca.' \
+                'next	Pasa al siguiente en el orden de iniciativa.' \
+                'undo	Deshace los últimos resultados de la campaña.' \
+                'day	Empieza un día: lo que se cuenta por días vuelve a empezar.' \
+                'log	Lista lo que se tiró en la campaña.' \
+                'verify	Vuelve a tirar resultados, un diario o un mensaje con recibos y compara.' \
+                'fair	Crea una cadena de semillas que nadie ha podido elegir.'
         case en:verbs.unisystem en:verbs.unisystem-combat
             set list \
                 'test	Roll 1d10 + attribute + skill against 9, or against another\'s roll.' \
@@ -2252,6 +2556,16 @@ function __rolcli_list --no-scope-shadowing
                 'lote	batch' \
                 'completado	completion' \
                 'esquema	schema' \
+                'ficha	sheet' \
+                'último	last' \
+                'campaña	campaign' \
+                'estado	status' \
+                'siguiente	next' \
+                'deshacer	undo' \
+                'día	day' \
+                'diario	log' \
+                'comprobar	verify' \
+                'limpio	fair' \
                 'prueba	test' \
                 'chequeo	check' \
                 'atacar	attack' \
@@ -2276,6 +2590,16 @@ function __rolcli_list --no-scope-shadowing
                 'lote	batch' \
                 'completado	completion' \
                 'esquema	schema' \
+                'ficha	sheet' \
+                'último	last' \
+                'campaña	campaign' \
+                'estado	status' \
+                'siguiente	next' \
+                'deshacer	undo' \
+                'día	day' \
+                'diario	log' \
+                'comprobar	verify' \
+                'limpio	fair' \
                 'prueba	test' \
                 'chequeo	check' \
                 'atacar	attack' \
@@ -2294,6 +2618,16 @@ function __rolcli_list --no-scope-shadowing
                 'lote	batch' \
                 'completado	completion' \
                 'esquema	schema' \
+                'ficha	sheet' \
+                'último	last' \
+                'campaña	campaign' \
+                'estado	status' \
+                'siguiente	next' \
+                'deshacer	undo' \
+                'día	day' \
+                'diario	log' \
+                'comprobar	verify' \
+                'limpio	fair' \
                 'prueba	test' \
                 'chequeo	check' \
                 'atacar	attack' \
@@ -2311,6 +2645,16 @@ function __rolcli_list --no-scope-shadowing
                 'lote	batch' \
                 'completado	completion' \
                 'esquema	schema' \
+                'ficha	sheet' \
+                'último	last' \
+                'campaña	campaign' \
+                'estado	status' \
+                'siguiente	next' \
+                'deshacer	undo' \
+                'día	day' \
+                'diario	log' \
+                'comprobar	verify' \
+                'limpio	fair' \
                 'prueba	test' \
                 'chequeo	check' \
                 'atacar	attack' \
@@ -2327,6 +2671,16 @@ function __rolcli_list --no-scope-shadowing
                 'lote	batch' \
                 'completado	completion' \
                 'esquema	schema' \
+                'ficha	sheet' \
+                'último	last' \
+                'campaña	campaign' \
+                'estado	status' \
+                'siguiente	next' \
+                'deshacer	undo' \
+                'día	day' \
+                'diario	log' \
+                'comprobar	verify' \
+                'limpio	fair' \
                 'prueba	test' \
                 'chequeo	check' \
                 'forzar	push' \

@@ -365,6 +365,16 @@ function global:__RolcliVerb([string] $Name) {
         '^(suerte)$' { return 'luck' }
         '^(cordura)$' { return 'sanity' }
         '^(corpulencia)$' { return 'build' }
+        '^(ficha|fichas|personaje)$' { return 'sheet' }
+        '^(ultimo|último|ultima)$' { return 'last' }
+        '^(campana|campaña)$' { return 'campaign' }
+        '^(estado|situacion)$' { return 'status' }
+        '^(siguiente)$' { return 'next' }
+        '^(deshacer)$' { return 'undo' }
+        '^(dia|día)$' { return 'day' }
+        '^(diario|registro)$' { return 'log' }
+        '^(comprobar|verificar)$' { return 'verify' }
+        '^(limpio|limpios)$' { return 'fair' }
         '^(ayuda)$' { return 'help' }
         '^(lote)$' { return 'batch' }
     }
@@ -753,6 +763,326 @@ function global:__RolcliContext([string] $Key) {
                 Options = @()
                 Arguments = @(
                     'schemas'
+                )
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
+        'en:sheet' {
+            @{
+                Options = @(
+                    '--force	Write over a file that is there.'
+                )
+                Arguments = @(
+                    '-'
+                    '-+'
+                )
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
+        'es:sheet' {
+            @{
+                Options = @(
+                    '--force	Escribe encima de un archivo que ya está.'
+                )
+                Arguments = @(
+                    '-'
+                    '-+'
+                )
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
+        'en:last' {
+            @{
+                Options = @()
+                Arguments = @(
+                    '-'
+                )
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
+        'es:last' {
+            @{
+                Options = @()
+                Arguments = @(
+                    '-'
+                )
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
+        'en:campaign' {
+            @{
+                Options = @()
+                Arguments = @(
+                    '-'
+                    '-'
+                )
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
+        'es:campaign' {
+            @{
+                Options = @()
+                Arguments = @(
+                    '-'
+                    '-'
+                )
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
+        { $_ -in 'en:status', 'en:next', 'en:day' } {
+            @{
+                Options = @()
+                Arguments = @()
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
+        { $_ -in 'es:status', 'es:next', 'es:day' } {
+            @{
+                Options = @()
+                Arguments = @()
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
+        'en:undo' {
+            @{
+                Options = @()
+                Arguments = @(
+                    '-'
+                )
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
+        'es:undo' {
+            @{
+                Options = @()
+                Arguments = @(
+                    '-'
+                )
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
+        'en:log' {
+            @{
+                Options = @(
+                    '--last=	Only the last ones.'
+                    '--since=	Only from a day on: 2026-12-01, or today.'
+                    '--summary	Counts, levels and damage by person.'
+                )
+                Arguments = @()
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
+        'es:log' {
+            @{
+                Options = @(
+                    '--last=	Solo los últimos.'
+                    '--since=	Solo desde un día: 2026-12-01, o hoy.'
+                    '--summary	Recuentos, niveles y daño de cada cual.'
+                )
+                Arguments = @()
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
+        'en:verify' {
+            @{
+                Options = @(
+                    '--anchor=	The anchor that was posted before: its links are checked too.'
+                )
+                Arguments = @(
+                    'files'
+                )
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
+        'es:verify' {
+            @{
+                Options = @(
+                    '--anchor=	El ancla publicada antes: también se comprueban sus eslabones.'
+                )
+                Arguments = @(
+                    'files'
+                )
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
+        'en:fair' {
+            @{
+                Options = @(
+                    '--rolls=	For how many rolls the chain is (1000).'
+                )
+                Arguments = @(
+                    '-'
+                )
+                Hidden = @(
+                    '--set'
+                    '--seed'
+                    '--dice'
+                    '--odds'
+                    '--depth'
+                    '--explain'
+                    '--times'
+                    '--who'
+                    '--note'
+                )
+            }
+        }
+        'es:fair' {
+            @{
+                Options = @(
+                    '--rolls=	Para cuántas tiradas es la cadena (1000).'
+                )
+                Arguments = @(
+                    '-'
                 )
                 Hidden = @(
                     '--set'
@@ -2157,6 +2487,16 @@ function global:__RolcliList([string] $Key) {
             'batch	Answer many calls in one process, a JSON line for each.'
             'completion	Print the completion of a shell.'
             'schema	Print the JSON Schema of what a verb prints.'
+            'sheet	Make, show, check, change or import characters.'
+            'last	Print one of the last results again.'
+            'campaign	Make a folder a campaign, or say which is in force.'
+            'status	How everybody in the campaign is, and whose turn it is.'
+            'next	Go on to the next in the order of initiative.'
+            'undo	Take the last results of the campaign back.'
+            'day	Begin a new day: what counts by the day begins anew.'
+            'log	List what was rolled in the campaign.'
+            'verify	Roll results, a journal or a post with receipts again and compare.'
+            'fair	Make a chain of seeds that nobody can have picked.'
         }
         'es:general' {
             'roll	Tirar dados.'
@@ -2167,6 +2507,16 @@ function global:__RolcliList([string] $Key) {
             'batch	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.'
             'completion	Mostrar el autocompletado de un intérprete de órdenes.'
             'schema	Mostrar el JSON Schema de lo que da un verbo.'
+            'sheet	Crea, muestra, comprueba, cambia o importa personajes.'
+            'last	Vuelve a mostrar uno de los últimos resultados.'
+            'campaign	Hace de una carpeta una campaña, o dice cuál vale ahora.'
+            'status	Cómo está cada cual en la campaña y a quién le toca.'
+            'next	Pasa al siguiente en el orden de iniciativa.'
+            'undo	Deshace los últimos resultados de la campaña.'
+            'day	Empieza un día: lo que se cuenta por días vuelve a empezar.'
+            'log	Lista lo que se tiró en la campaña.'
+            'verify	Vuelve a tirar resultados, un diario o un mensaje con recibos y compara.'
+            'fair	Crea una cadena de semillas que nadie ha podido elegir.'
         }
         'en:games' {
             'unisystem	Unisystem'
@@ -2571,6 +2921,16 @@ function global:__RolcliList([string] $Key) {
             'batch	Answer many calls in one process, a JSON line for each.'
             'completion	Print the completion of a shell.'
             'schema	Print the JSON Schema of what a verb prints.'
+            'sheet	Make, show, check, change or import characters.'
+            'last	Print one of the last results again.'
+            'campaign	Make a folder a campaign, or say which is in force.'
+            'status	How everybody in the campaign is, and whose turn it is.'
+            'next	Go on to the next in the order of initiative.'
+            'undo	Take the last results of the campaign back.'
+            'day	Begin a new day: what counts by the day begins anew.'
+            'log	List what was rolled in the campaign.'
+            'verify	Roll results, a journal or a post with receipts again and compare.'
+            'fair	Make a chain of seeds that nobody can have picked.'
         }
         { $_ -in 'es:commands.unisystem', 'es:commands.unisystem-combat', 'es:commands.d6', 'es:commands.coc7' } {
             'roll	Tirar dados.'
@@ -2581,6 +2941,16 @@ function global:__RolcliList([string] $Key) {
             'batch	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.'
             'completion	Mostrar el autocompletado de un intérprete de órdenes.'
             'schema	Mostrar el JSON Schema de lo que da un verbo.'
+            'sheet	Crea, muestra, comprueba, cambia o importa personajes.'
+            'last	Vuelve a mostrar uno de los últimos resultados.'
+            'campaign	Hace de una carpeta una campaña, o dice cuál vale ahora.'
+            'status	Cómo está cada cual en la campaña y a quién le toca.'
+            'next	Pasa al siguiente en el orden de iniciativa.'
+            'undo	Deshace los últimos resultados de la campaña.'
+            'day	Empieza un día: lo que se cuenta por días vuelve a empezar.'
+            'log	Lista lo que se tiró en la campaña.'
+            'verify	Vuelve a tirar resultados, un diario o un mensaje con recibos y compara.'
+            'fair	Crea una cadena de semillas que nadie ha podido elegir.'
         }
         'en:commands.ryf' {
             'roll	Roll dice.'
@@ -2590,6 +2960,16 @@ function global:__RolcliList([string] $Key) {
             'batch	Answer many calls in one process, a JSON line for each.'
             'completion	Print the completion of a shell.'
             'schema	Print the JSON Schema of what a verb prints.'
+            'sheet	Make, show, check, change or import characters.'
+            'last	Print one of the last results again.'
+            'campaign	Make a folder a campaign, or say which is in force.'
+            'status	How everybody in the campaign is, and whose turn it is.'
+            'next	Go on to the next in the order of initiative.'
+            'undo	Take the last results of the campaign back.'
+            'day	Begin a new day: what counts by the day begins anew.'
+            'log	List what was rolled in the campaign.'
+            'verify	Roll results, a journal or a post with receipts again and compare.'
+            'fair	Make a chain of seeds that nobody can have picked.'
         }
         'es:commands.ryf' {
             'roll	Tirar dados.'
@@ -2599,6 +2979,16 @@ function global:__RolcliList([string] $Key) {
             'batch	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.'
             'completion	Mostrar el autocompletado de un intérprete de órdenes.'
             'schema	Mostrar el JSON Schema de lo que da un verbo.'
+            'sheet	Crea, muestra, comprueba, cambia o importa personajes.'
+            'last	Vuelve a mostrar uno de los últimos resultados.'
+            'campaign	Hace de una carpeta una campaña, o dice cuál vale ahora.'
+            'status	Cómo está cada cual en la campaña y a quién le toca.'
+            'next	Pasa al siguiente en el orden de iniciativa.'
+            'undo	Deshace los últimos resultados de la campaña.'
+            'day	Empieza un día: lo que se cuenta por días vuelve a empezar.'
+            'log	Lista lo que se tiró en la campaña.'
+            'verify	Vuelve a tirar resultados, un diario o un mensaje con recibos y compara.'
+            'fair	Crea una cadena de semillas que nadie ha podido elegir.'
         }
         { $_ -in 'en:verbs.unisystem', 'en:verbs.unisystem-combat' } {
             'test	Roll 1d10 + attribute + skill against 9, or against another''s roll.'
@@ -2691,6 +3081,16 @@ function global:__RolcliList([string] $Key) {
             'lote	batch'
             'completado	completion'
             'esquema	schema'
+            'ficha	sheet'
+            'último	last'
+            'campaña	campaign'
+            'estado	status'
+            'siguiente	next'
+            'deshacer	undo'
+            'día	day'
+            'diario	log'
+            'comprobar	verify'
+            'limpio	fair'
             'prueba	test'
             'chequeo	check'
             'atacar	attack'
@@ -2715,6 +3115,16 @@ function global:__RolcliList([string] $Key) {
             'lote	batch'
             'completado	completion'
             'esquema	schema'
+            'ficha	sheet'
+            'último	last'
+            'campaña	campaign'
+            'estado	status'
+            'siguiente	next'
+            'deshacer	undo'
+            'día	day'
+            'diario	log'
+            'comprobar	verify'
+            'limpio	fair'
             'prueba	test'
             'chequeo	check'
             'atacar	attack'
@@ -2733,6 +3143,16 @@ function global:__RolcliList([string] $Key) {
             'lote	batch'
             'completado	completion'
             'esquema	schema'
+            'ficha	sheet'
+            'último	last'
+            'campaña	campaign'
+            'estado	status'
+            'siguiente	next'
+            'deshacer	undo'
+            'día	day'
+            'diario	log'
+            'comprobar	verify'
+            'limpio	fair'
             'prueba	test'
             'chequeo	check'
             'atacar	attack'
@@ -2750,6 +3170,16 @@ function global:__RolcliList([string] $Key) {
             'lote	batch'
             'completado	completion'
             'esquema	schema'
+            'ficha	sheet'
+            'último	last'
+            'campaña	campaign'
+            'estado	status'
+            'siguiente	next'
+            'deshacer	undo'
+            'día	day'
+            'diario	log'
+            'comprobar	verify'
+            'limpio	fair'
             'prueba	test'
             'chequeo	check'
             'atacar	attack'
@@ -2766,6 +3196,16 @@ function global:__RolcliList([string] $Key) {
             'lote	batch'
             'completado	completion'
             'esquema	schema'
+            'ficha	sheet'
+            'último	last'
+            'campaña	campaign'
+            'estado	status'
+            'siguiente	next'
+            'deshacer	undo'
+            'día	day'
+            'diario	log'
+            'comprobar	verify'
+            'limpio	fair'
             'prueba	test'
             'chequeo	check'
             'forzar	push'

@@ -43,10 +43,12 @@ class Book:
         target: str | None = None,
         changes: dict[str, dict[str, Any]] | None = None,
         table: dict[str, Any] | None = None,
+        undoes: list[int] | None = None,
     ) -> int:
         """Write a line: the JSON object of a result, who acted upon whom, what it changes.
 
-        Give its number. It is on the disk before this returns; raise DataError when it
+        ``undoes`` are the numbers of lines that it takes back. Give its number. It is on
+        the disk before this returns; raise DataError when it
         cannot be.
         """
         head: dict[str, Any] = {"at": now()}
@@ -58,6 +60,8 @@ class Book:
             head["changes"] = changes
         if table:
             head["table"] = table
+        if undoes:
+            head["undoes"] = undoes
         number = self.journal.append(head, body, self.sums.number or None)
         self.sums.take(self.journal.last, set())
         self._changed = True

@@ -35,7 +35,9 @@ def changes_of(
     own: what follows besides. ``weapon`` is the one that was used, which has a magazine.
     """
     changes: Changes = {}
-    acted_upon = any(field.of == "target" for field in record.FIELDS.values())
+    acted_upon = any(
+        field.of == "target" and field.sheet is not None for field in record.FIELDS.values()
+    )
     concerned = target if acted_upon else actor
     state = thing.get("state")
     for name, value in state.items() if isinstance(state, dict) else ():

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rolcli.declare import Ask, Field
 
     Fields = Mapping[str, Field]
+    Key = str | tuple[str, object]
     Typed = dict[str, list[str]]
 """The texts of a call by the key of their field."""
 NUMBERS = ("plain", "ladder")
@@ -31,19 +32,21 @@ WORDED = ("choice", "ladder")
 class Told:
     """A value that was not typed as such: for which field, whose it is, what, from where.
 
-    ``asked`` tells that its name was typed.
+    ``asked`` tells that its name was typed, ``offered`` that a sheet filled it unasked.
     """
 
-    __slots__ = ("asked", "character", "field", "value", "where")
+    __slots__ = ("asked", "character", "field", "offered", "value", "where")
 
     def __init__(
-        self, field: Field, character: Character, value: Value, asked: bool = False
-    ) -> None:
+        self, field: Field, character: Character, value: Value, asked: bool = False,
+        offered: bool = False,
+    ) -> None:  # fmt: skip - what it is, then how it came about
         self.field = field
         self.character = character
         self.value = value
         self.where = origin(value)
         self.asked = asked
+        self.offered = offered
 
     @property
     def rule(self) -> str:
@@ -84,9 +87,9 @@ class People(Filler):
         Raise UsageError for a name that is on no sheet, or unclear.
         """
         found = {key: list(texts) for key, texts in typed.items()}
-        for key, texts in typed.items():
-            field = fields.get(key)
-            if field is None or not takes_names(field):
+        for key, field in fields.items():
+            texts = typed.get(key)
+            if texts is None or not takes_names(field):
                 continue
             character = self.whose(field)
             for place, text in enumerate(texts):
@@ -139,7 +142,7 @@ class People(Filler):
             fitting = fit(field, character, value)
             if fitting is not None:
                 found[key] = fitting
-                told[key] = Told(field, character, value)
+                told[key] = Told(field, character, value, offered=True)
         for key in unwanted(record, given, found):
             del found[key]
         self.told += [told[key] for key in found]
@@ -211,22 +214,35 @@ def unwanted(
             return bool(given.get(key[0], found.get(key[0])) == key[1])
         return key in given or (key in found and key not in dropped)
 
-    changed = True
-    while changed:
-        before = len(dropped)
-        for one in record.ONE_OF:
-            if any(key in given for key in one.keys):
-                dropped |= {key for key in one.keys if key in found}
-        for need in record.NEEDS:
-            if need.key in found and not any(map(stands, need.others)):
-                dropped.add(str(need.key))
-        for refusal in record.EXCLUDES:
-            if stands(refusal.key):
-                met = [key for key in refusal.others if isinstance(key, str) and stands(key)]
-                loose = [key for key in met if key in found]
-                if loose:
-                    dropped |= set(loose)
-                elif met and refusal.key in found:
-                    dropped.add(str(refusal.key))
-        changed = len(dropped) != before
+    for sure in (True, False):  # first what contradicts the call, then what contradicts itself
+        before = -1
+        while len(dropped) != before:
+            before = len(dropped)
+            for one in record.ONE_OF:
+                typed = any(key in given for key in one.keys)
+                if typed or not sure:
+                    loose = [key for key in one.keys if key in found and key not in dropped]
+                    dropped |= set(loose if typed else loose[1:])
+            for need in record.NEEDS:
+                if need.key in found and not any(map(stands, need.others)):
+                    dropped.add(str(need.key))
+            for refusal in record.EXCLUDES:
+                if stands(refusal.key):
+                    met = [key for key in refusal.others if stands(key)]
+                    dropped |= contradicting(refusal.key, met, given, found, sure)
     return [key for key in found if key in dropped]
+
+
+def contradicting(
+    key: Key, met: list[Key], given: Mapping[str, object], found: Mapping[str, object], sure: bool
+) -> set[str]:
+    """Give what of a contradiction a sheet would fill: the side that nobody typed."""
+    if not met:
+        return set()
+    name = str(key[0] if isinstance(key, tuple) else key)
+    others = {str(one[0] if isinstance(one, tuple) else one) for one in met}
+    if name in found and others & given.keys():
+        return {name}
+    if name in given or not sure:
+        return others & found.keys()
+    return set()

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from rolcli.cli.sharing import Shared
     from rolcli.declare.game import House, Ruleset, Verb
     from rolcli.result import Result
+    from rolcli.rulesets.frame import Ready
     from rolcli.rulesets.sheet import Sheet
 
 
@@ -132,10 +133,12 @@ class Table:
         if people.target is not None:
             found.people["on"] = people.target.key
 
-    def tell(self, result: Result) -> None:
+    def tell(self, result: Result, ready: Ready) -> None:
         """Put the values that nobody typed, and where they came from, into the working."""
-        told = self.people.told
-        result.named = " + ".join([one.value.name for one in told if one.asked]) or None
+        used = frozenset() if ready.ask is None else ready.ask.offered
+        told = [one for one in self.people.told if not one.offered or one.field.key in used]
+        asked = [one for one in told if one.asked and one.character is self.people.actor]
+        result.named = " + ".join([one.value.name for one in asked]) or None
         result.steps[:0] = [step_of(one) for one in told]
 
     def record(self, result: Result, thing: dict[str, object], verb: Verb | None) -> int | None:
@@ -173,7 +176,8 @@ class Table:
 
 def step_of(told: Told) -> Step:
     """Word a value that nobody typed: ``skill 60: Ana, Spot Hidden``."""
-    label = msg("{field} {value}", field=msg(told.field.key), value=str(told.value.value))
+    field = msg(told.field.key.strip("_"))
+    label = msg("{field} {value}", field=field, value=str(told.value.value))
     where = msg("{who}, {where}", who=told.character.name, where=told.where)
     return Step(label, where, told.rule)
 

@@ -157,7 +157,7 @@ def run_verb(session: Session, verb: Verb) -> None:
     for number in range(1, times + 1):
         result = ready.play(session.sources.next(last=number == times))
         if session.seated is not None:
-            session.seated.tell(result)
+            session.seated.tell(result, ready)
         session.sign(result, {**given, **inputs(ready), **ready.carried})
         session.add_receipt(result, verb)
         session.publish(result, verb)
@@ -169,11 +169,12 @@ def run_verb(session: Session, verb: Verb) -> None:
 
 def inputs(ready: Ready) -> dict[str, object]:
     """Give what sheets filled as the ``input`` of a result has it."""
-    if ready.record is None or not ready.filled:
+    if ready.record is None or ready.ask is None or not ready.filled:
         return {}
     from rolcli.cli.fields import json_key
 
-    return {json_key(ready.record.FIELDS[key]): value for key, value in ready.filled.items()}
+    fields, used = ready.record.FIELDS, ready.ask.offered
+    return {json_key(fields[key]): value for key, value in ready.filled.items() if key in used}
 
 
 def with_equipment(session: Session, verb: Verb) -> dict[str, object]:

@@ -60,6 +60,66 @@ GENERAL = {
             N_("Print the JSON Schema of what a verb prints."),
             "schema roll",
         ),
+        Verb(
+            "sheet",
+            "rolcli.cli.commands.sheet:sheet",
+            N_("Make, show, check, change or import characters."),
+            "sheet show ana",
+        ),
+        Verb(
+            "last",
+            "rolcli.cli.commands.last:last",
+            N_("Print one of the last results again."),
+            "last --format bbcode",
+        ),
+        Verb(
+            "campaign",
+            "rolcli.cli.commands.campaign:campaign",
+            N_("Make a folder a campaign, or say which is in force."),
+            "campaign init",
+        ),
+        Verb(
+            "status",
+            "rolcli.cli.commands.status:status",
+            N_("How everybody in the campaign is, and whose turn it is."),
+            "status",
+        ),
+        Verb(
+            "next",
+            "rolcli.cli.commands.status:next_turn",
+            N_("Go on to the next in the order of initiative."),
+            "next",
+        ),
+        Verb(
+            "undo",
+            "rolcli.cli.commands.status:undo",
+            N_("Take the last results of the campaign back."),
+            "undo",
+        ),
+        Verb(
+            "day",
+            "rolcli.cli.commands.status:day",
+            N_("Begin a new day: what counts by the day begins anew."),
+            "day",
+        ),
+        Verb(
+            "log",
+            "rolcli.cli.commands.log:log",
+            N_("List what was rolled in the campaign."),
+            "log --last 20",
+        ),
+        Verb(
+            "verify",
+            "rolcli.cli.commands.verify:verify",
+            N_("Roll results, a journal or a post with receipts again and compare."),
+            "verify journal.jsonl",
+        ),
+        Verb(
+            "fair",
+            "rolcli.cli.commands.fair:fair",
+            N_("Make a chain of seeds that nobody can have picked."),
+            "fair new --rolls 100",
+        ),
     )
 }
 

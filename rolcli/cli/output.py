@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rolcli.cli.sharing import Shared
     from rolcli.errors import RolcliError
     from rolcli.locale import Translator
+    from rolcli.messages import Message
     from rolcli.render.summary import Summary
     from rolcli.result import Result
 
@@ -193,6 +194,12 @@ class Output:
             self.write(render_error(error, "json", self.options))
         if stderr is not None:
             complain(stderr, render_error(error, "plain", options))
+
+    def caution(self, what: Message) -> None:
+        """Say on stderr what is worth knowing; it is no error."""
+        stderr = self.environment.stderr
+        if stderr is not None:
+            complain(stderr, f"rolcli: {self.options.tr(what)}")
 
     def text(self, text: str, thing: dict[str, object]) -> None:
         """Print what is no result: as text, or under JSON as an object of its own."""

@@ -8,7 +8,7 @@ from rolcli.cli.fields import dashed, json_key, plain_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from rolcli.cli.fields import Fields
     from rolcli.declare import Field
@@ -20,12 +20,22 @@ def receipt(result: Result, fields: Fields) -> str:
 
     ``fields`` are the parameters of its verb. Dice rolled by hand stand in it as such.
     """
-    words = ["rolcli"]
-    if result.rules is not None:
-        words.append(result.rules)
-    words.append(result.verb)
-    given = result.input
-    if result.rules is None and "expression" in given:
+    words = ["rolcli", *command(result.rules, result.verb, result.input, fields)]
+    if result.seed is not None:
+        words += ["--seed", result.seed]
+    elif result.rolls:
+        faces = ",".join([str(die.face) for roll in result.rolls for die in roll.dice])
+        words += ["--dice", faces]
+    return " ".join([quote(word) for word in words])
+
+
+def command(
+    rules: str | None, verb: str, given: Mapping[str, object], fields: Fields
+) -> list[str]:
+    """Give the words of a command by the ``input`` of its result, without its dice."""
+    words = [verb] if rules is None else [rules, verb]
+    at = len(words)
+    if rules is None and "expression" in given:
         words.append(str(given["expression"]))
     values: list[str] = []
     written: set[str] = set()
@@ -41,18 +51,14 @@ def receipt(result: Result, fields: Fields) -> str:
             else:
                 for text in texts:
                     words += [dashed(plain_name(field)), text]
-    place = words.index(result.verb) + 1
-    words[place:place] = values
+    words[at:at] = values
     settings = given.get("set")
     if isinstance(settings, dict):
         for key, value in settings.items():
             words += ["--set", f"{key}={text_of(value)}"]
-    if result.seed is not None:
-        words += ["--seed", result.seed]
-    elif result.rolls:
-        faces = ",".join([str(die.face) for roll in result.rolls for die in roll.dice])
-        words += ["--dice", faces]
-    return " ".join([quote(word) for word in words])
+    if "link" in given:  # of a chain of fair dice
+        words += ["--link", str(given["link"])]
+    return words
 
 
 def texts_of(field: Field, value: object) -> Iterator[str]:

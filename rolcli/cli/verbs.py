@@ -37,6 +37,23 @@ ALIASES = {
     "suerte": "luck",
     "cordura": "sanity",
     "corpulencia": "build",
+    "ficha": "sheet",
+    "fichas": "sheet",
+    "personaje": "sheet",
+    "ultimo": "last",
+    "ultima": "last",
+    "campana": "campaign",
+    "estado": "status",
+    "situacion": "status",
+    "siguiente": "next",
+    "deshacer": "undo",
+    "dia": "day",
+    "diario": "log",
+    "registro": "log",
+    "comprobar": "verify",
+    "verificar": "verify",
+    "limpio": "fair",
+    "limpios": "fair",
     "ayuda": "help",
     "lote": "batch",
 }
@@ -53,7 +70,9 @@ def canonical_verb(word: str) -> str:
     return word
 
 
-ACCENTED = {"dano": "daño", "curacion": "curación"}
+ACCENTED = {
+    "dano": "daño", "curacion": "curación", "ultimo": "último", "campana": "campaña", "dia": "día",
+}  # fmt: skip
 """Spanish names as they are written where that is not how they are kept."""
 
 

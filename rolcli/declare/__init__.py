@@ -236,7 +236,7 @@ class Ask:
     """The values that were given, by key."""
 
     offered: frozenset[str] = frozenset()
-    """The keys of those that sheets filled: one that is of no use is no mistake."""
+    """The keys of those that sheets filled."""
 
     def __init__(self, given: Mapping[str, object]) -> None:
         values = self.__dict__
@@ -246,6 +246,13 @@ class Ask:
 
     def __contains__(self, key: str) -> bool:
         return key in self.__dict__["given"]
+
+    def withdraw(self, *keys: str) -> None:
+        """Leave out what sheets filled under some keys: it is of no use in this call."""
+        for key in self.offered.intersection(keys):
+            self.offered -= {key}
+            self.__dict__[key] = self.DEFAULTS[key]
+            self.given = {name: value for name, value in self.given.items() if name != key}
 
 
 if TYPE_CHECKING:

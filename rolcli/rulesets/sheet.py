@@ -95,10 +95,10 @@ class Sheet:
     ``daily`` are the keys of the state that a new day resets, each to a value or, where
     that is a name, to the value that the key of this name has now. ``further`` is
     ``module:function`` that tells what else a result changes. ``facts`` are further
-    texts at the top.
+    texts at the top. ``fractions`` of a value are shown beside it: 2 for the half.
     """
 
-    __slots__ = ("daily", "facts", "further", "game", "keys", "weapon")
+    __slots__ = ("daily", "facts", "fractions", "further", "game", "keys", "weapon")
 
     def __init__(
         self,
@@ -108,6 +108,7 @@ class Sheet:
         weapon: Mapping[str, str] | None = None,
         facts: tuple[str, ...] = (),
         further: str | None = None,
+        fractions: tuple[int, ...] = (),
         daily: Mapping[str, int | str] | None = None,
     ) -> None:
         self.game = game
@@ -115,6 +116,7 @@ class Sheet:
         self.weapon = dict(weapon or {})
         self.facts = facts
         self.further = further
+        self.fractions = fractions
         self.daily = dict(daily or {})
 
     def group(self, name: str) -> list[Key]:

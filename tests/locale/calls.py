@@ -17,8 +17,11 @@ from rolcli.cli.run import run
 
 GOLDEN = Path(__file__).parent / "golden"
 SEED = "oro"
-SCRIPTS = ("use", "schema", "completion", "batch")
-"""General commands that write a file or print one for programs."""
+SCRIPTS = (
+    "use", "schema", "completion", "sheet", "last", "campaign", "status", "next", "undo", "day",
+    "log", "verify", "fair", "batch",
+)  # fmt: skip
+"""General commands that write a file, read one or print one for programs."""
 
 MORE = {
     None: (

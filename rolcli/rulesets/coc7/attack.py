@@ -60,8 +60,11 @@ def is_shot(ask: Attack, arms: Arms) -> bool:
                 "A firearm: --distance N --base-range N, or --burst SIZE."
             ),
         )
+    free = row is None and not (ask.half_db or arms.named)
+    if shooting and free:
+        ask.withdraw("db", "strength", "size")
     bonus = ask.db is not None or ask.strength is not None
-    if shooting and bonus and row is None and not (ask.half_db or arms.named):
+    if shooting and bonus and free:
         raise UsageError(
             "excludes",
             msg("Firearms and crossbows use no damage bonus (COC-26), bows half of it."),
@@ -71,9 +74,9 @@ def is_shot(ask: Attack, arms: Arms) -> bool:
 
 
 def given(ask: Attack, key: str) -> bool:
-    """Tell whether something was said."""
+    """Tell whether something was said; what a sheet filled unasked was not."""
     value = getattr(ask, key)
-    return not (value is None or value is False or value == ())
+    return key not in ask.offered and not (value is None or value is False or value == ())
 
 
 def hurt(dice: Dice, house: House, result: Result, ask: Attack, harm: Harm) -> None:

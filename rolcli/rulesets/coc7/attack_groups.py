@@ -18,7 +18,7 @@ class Defended(Ask):
 
     vs = Whole(
         N_("The defender's Dodge or Fighting, hand to hand."), default=None, metavar="VALUE",
-        least=0, rule="COC-19", es="contra", unit="%",
+        least=0, rule="COC-19", es="contra", unit="%", of="target",
     )
     dodge = Flag(N_("The defender dodges."), rule="COC-19", es="esquivar")
     fight_back = Flag(
@@ -127,7 +127,7 @@ class Aimed(Ask):
     )
     dive = Whole(
         N_("The target dives for cover with this Dodge: a penalty die if it passes."),
-        default=None, metavar="VALUE", least=0, rule="COC-28", es="tirarse", sheet="dodge",
+        default=None, metavar="VALUE", least=0, rule="COC-28", es="tirarse",
         of="target",
     )
     prone = Flag(

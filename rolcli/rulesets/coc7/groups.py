@@ -57,7 +57,7 @@ class Opposed(Ask):
 
     vs = Whole(
         N_("The other side's value: an opposed roll."), default=None, metavar="VALUE", least=0,
-        rule="COC-06", es="contra", unit="%",
+        rule="COC-06", es="contra", unit="%", of="target",
     )
     vs_bonus = Whole(
         N_("The other side's bonus dice."), default=0, least=0, rule="COC-09",

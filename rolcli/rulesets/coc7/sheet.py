@@ -191,6 +191,7 @@ SHEET = Sheet(
         "half_db": "flag", "db": "flag",
     },
     facts=("player", "occupation", "age", "sex", "residence", "birthplace", "notes"),
+    fractions=(2, 5),
     further="rolcli.rulesets.coc7.state:further",
     daily={"lost_today": 0, "day_start": "san"},
 )  # fmt: skip

@@ -133,10 +133,9 @@ def weapon_code(dice: Dice, ask: Attack) -> Code | None:
         return doubled(dice, code) if ask.force_point else code
     if ask.damage is None:
         return None
-    own = ask.own_strength
-    if "own_strength" in ask.offered and not adds_strength(ask.damage):
-        own = None
-    return read_damage(dice, ask.damage, own, ask.normalise, ask.force_point)
+    if not adds_strength(ask.damage):
+        ask.withdraw("own_strength")
+    return read_damage(dice, ask.damage, ask.own_strength, ask.normalise, ask.force_point)
 
 
 def out_of_range(result: Result, ask: Attack) -> Result:

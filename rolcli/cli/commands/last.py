@@ -1,0 +1,65 @@
+"""`rolcli last`: the result just made once more, in any format, to be posted."""
+
+from __future__ import annotations
+
+from rolcli.campaign.last import KEPT, results
+from rolcli.cli.again import again
+from rolcli.declare import Ask, Whole
+from rolcli.errors import DataError, RolcliError
+from rolcli.messages import N_, msg
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from rolcli.cli.session import Session
+
+
+class Last(Ask):
+    """What `last` takes."""
+
+    number = Whole(
+        N_("Which: 1 is the latest, 2 the one before it."),
+        positional=True, metavar="N", least=1, most=KEPT, default=1,
+    )  # fmt: skip
+
+
+def last(session: Session, ask: Last) -> None:
+    """Print one of the last results again."""
+    held = results(session.environment.state_folder)
+    if len(held) < ask.number:
+        raise DataError(
+            "no_last_result",
+            msg("There is no such result: {n} are kept.", n=len(held)),
+            hint=msg("Results are kept unless ROLCLI_LAST=off or `last = false` says not to."),
+        )
+    show(session, held[ask.number - 1])
+
+
+def show(session: Session, thing: dict[str, Any]) -> None:
+    """Print a result of which there is only the JSON: rolled again, where that can be."""
+    output = session.output
+    line = thing.pop("line", None)
+    if output.format == "json":
+        output.text("", {key: value for key, value in thing.items() if key != "rolcli"})
+        return
+    try:
+        result = again(thing)
+    except RolcliError:
+        output.write(str(line) if isinstance(line, str) else str(thing.get("outcome", "")))
+        return
+    for name in ("who", "note"):
+        value = thing.get(name)
+        setattr(result, name, value if isinstance(value, str) else None)
+    named = thing.get("named")
+    result.named = named if isinstance(named, str) else None
+    if output.receipt:
+        from rolcli.cli.fields import fields_of
+        from rolcli.cli.general import GENERAL
+        from rolcli.cli.receipt import receipt
+        from rolcli.rulesets import find
+
+        game = None if result.rules is None else find(result.rules)
+        verb = GENERAL["roll"] if game is None else game.verbs[result.verb]
+        result.receipt = receipt(result, fields_of(verb, game))
+    output.result(result)

@@ -1,0 +1,216 @@
+"""`rolcli log`: what was rolled when, as rows; or counts and sums by person."""
+
+from __future__ import annotations
+
+import os
+from datetime import date
+
+from rolcli.campaign.backwards import lines_backwards
+from rolcli.campaign.book import whole_size
+from rolcli.campaign.journal import MAX_LINE, journal_file, open_to_read
+from rolcli.campaign.names import folded
+from rolcli.campaign.sums import lines_from, thing_of, undoes
+from rolcli.cli.commands.sheet_set import no_campaign
+from rolcli.cli.listing import print_rows
+from rolcli.declare import Ask, Flag, Text, Whole
+from rolcli.errors import RolcliError, UsageError
+from rolcli.messages import N_, msg
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from rolcli.cli.session import Session
+
+    Entry = dict[str, Any]
+
+LEVELS = ("critical", "extreme", "hard", "regular", "fumble")
+MOST = 10_000
+"""The most lines that are listed when nobody says how many."""
+
+
+class Log(Ask):
+    """What `log` takes."""
+
+    last = Whole(N_("Only the last ones."), metavar="N", least=1, default=None, es="últimas")
+    since = Text(
+        N_("Only from a day on: 2026-12-01, or today."), metavar="DAY", default=None, es="desde"
+    )
+    summary = Flag(N_("Counts, levels and damage by person."), es="resumen")
+
+
+def log(session: Session, ask: Log) -> None:
+    """List what stands in the journal."""
+    if session.config.table is None:
+        raise no_campaign()
+    since = None if ask.since is None else day_of(ask.since)
+    who = session.shared.actor
+    file = journal_file(session.config.table.folder)
+    entries: list[Entry] = []
+    if os.path.exists(file):
+        handle = open_to_read(file)
+        try:
+            size = whole_size(handle)
+            count = ask.last or MOST
+            if ask.summary:
+                summary(session, counted(lines_from(handle, 0, size), who, since))
+                return
+            entries = latest(handle, size, count, who, since)
+        finally:
+            os.close(handle)
+    show(session, entries)
+
+
+def day_of(text: str) -> str:
+    """Read a day as the journal begins its times; raise UsageError."""
+    if folded(text) in ("today", "hoy"):
+        return date.today().isoformat()
+    try:
+        return date.fromisoformat(text).isoformat()
+    except ValueError:
+        raise UsageError(
+            "bad_day",
+            msg("{text} is no day.", text=text[:40]),
+            hint=msg("Write it like 2026-12-01, or today."),
+        ) from None
+
+
+def latest(handle: int, size: int, count: int, who: str | None, since: str | None) -> list[Entry]:
+    """Read the last lines that count and that were asked for, the first of them first."""
+    found: list[Entry] = []
+    undone: set[int] = set()
+    for line in lines_backwards(handle, size, MAX_LINE):
+        thing = thing_of(line)
+        if thing is None:
+            continue
+        if since is not None and str(thing.get("at", "")) < since:
+            break
+        if thing.get("verb") == "undo":
+            undone |= undoes(thing)
+        elif thing.get("n") not in undone and is_of(thing, who):
+            found.append(thing)
+            if len(found) == count:
+                break
+    return found[::-1]
+
+
+def is_of(thing: Entry, who: str | None) -> bool:
+    """Tell whether a line is of somebody."""
+    if who is None:
+        return True
+    names = (thing.get("as"), thing.get("on"), thing.get("who"))
+    return any(isinstance(name, str) and folded(name) == folded(who) for name in names)
+
+
+def show(session: Session, entries: list[Entry]) -> None:
+    """Print lines as rows: number, when, what."""
+    output, tr = session.output, session.output.options.tr
+    if output.format == "json":
+        from rolcli.campaign.text import write_json
+
+        for thing in entries:
+            output.raw(write_json(thing))
+        return
+    if not entries:
+        output.write(tr(msg("Nothing has been recorded.")))
+        return
+    head = [tr(msg("number")), tr(msg("when")), tr(msg("what"))]
+    rows = [[str(one.get("n", "")), when(one), told(session, one)] for one in entries]
+    print_rows(output, head, rows, whole=2)
+
+
+def when(thing: Entry) -> str:
+    """Give the time of a line, to the minute."""
+    return str(thing.get("at", ""))[:16].replace("T", " ")
+
+
+def told(session: Session, thing: Entry) -> str:
+    """Word a line: the headline of a result, else what it did."""
+    tr = session.output.options.tr
+    if thing.get("rolls"):
+        from rolcli.cli.again import again, spoken
+
+        try:
+            result = again(thing)
+        except RolcliError:
+            pass
+        else:
+            who = thing.get("who")
+            result.who = who if isinstance(who, str) else None
+            return spoken(result, session.output.options)
+    who = thing.get("who", thing.get("as"))
+    given = thing.get("input")
+    given = given if isinstance(given, dict) else {}
+    parts = [tr.word(str(thing.get("verb", ""))), *map(str, given.get("changes") or ())]
+    if thing.get("outcome"):
+        parts.append(tr.word(str(thing["outcome"])))
+    return (f"{who}: " if isinstance(who, str) else "") + " ".join(parts)
+
+
+class Tally:
+    """What one person did: rolls, successes, levels, damage done."""
+
+    __slots__ = ("damage", "levels", "made", "rolls")
+
+    def __init__(self) -> None:
+        self.rolls = 0
+        self.made = 0
+        self.levels: dict[str, int] = {}
+        self.damage = 0
+
+
+def counted(lines: Iterator[bytes], who: str | None, since: str | None) -> dict[str, Tally]:
+    """Count results by person."""
+    undone: set[int] = set()
+    tallies: dict[str, Tally] = {}
+    kept: dict[int, tuple[str, bool, str, int]] = {}
+    for line in lines:
+        thing = thing_of(line)
+        if thing is None or (since is not None and str(thing.get("at", "")) < since):
+            continue
+        if thing.get("verb") == "undo":
+            undone |= undoes(thing)
+        elif thing.get("rolls") and is_of(thing, who):
+            name = str(thing.get("who") or thing.get("as") or "-")
+            details = thing.get("details")
+            final = details.get("final") if isinstance(details, dict) else None
+            damage = final if thing.get("verb") == "attack" and isinstance(final, int) else 0
+            kept[int(thing.get("n", 0))] = (
+                name, thing.get("success") is True, str(thing.get("level", "")), damage,
+            )  # fmt: skip
+    for number, (name, made, level, damage) in kept.items():
+        if number in undone:
+            continue
+        tally = tallies.setdefault(name, Tally())
+        tally.rolls += 1
+        tally.made += made
+        tally.damage += damage
+        if level in LEVELS:
+            tally.levels[level] = tally.levels.get(level, 0) + 1
+    return tallies
+
+
+def summary(session: Session, tallies: dict[str, Tally]) -> None:
+    """Print what everybody did, a row a person."""
+    output, tr = session.output, session.output.options.tr
+    if output.format == "json":
+        people = {
+            name: {"rolls": one.rolls, "successes": one.made, "levels": one.levels,
+                   "damage": one.damage}
+            for name, one in tallies.items()
+        }  # fmt: skip
+        output.text("", {"summary": people})
+        return
+    if not tallies:
+        output.write(tr(msg("Nothing has been recorded.")))
+        return
+    levels = [one for one in LEVELS if any(one in tally.levels for tally in tallies.values())]
+    head = [tr(msg("character")), tr(msg("rolls")), tr(msg("successes")),
+            *map(tr.word, levels), tr(msg("damage"))]  # fmt: skip
+    rows = [
+        [name, str(one.rolls), str(one.made),
+         *(str(one.levels.get(level, 0)) for level in levels), str(one.damage)]
+        for name, one in tallies.items()
+    ]  # fmt: skip
+    print_rows(output, head, [head, *rows] if output.format == "plain" else rows, whole=1)
