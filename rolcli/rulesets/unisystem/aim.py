@@ -9,9 +9,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.attack import Attack
+    from rolcli.rulesets.unisystem.asks import Attack
     from rolcli.rulesets.unisystem.attempt import Attempt
-    from rolcli.rulesets.unisystem.volley import Record
+    from rolcli.rulesets.unisystem.record import Record
 
 SCOPE = 2
 """What a scope adds to the aim roll, not to the attack (UNX-12, UNX-59)."""

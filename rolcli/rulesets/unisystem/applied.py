@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.damage import Damage
+    from rolcli.rulesets.unisystem.asks import Damage
     from rolcli.rulesets.unisystem.earlier import Earlier
     from rolcli.rulesets.unisystem.harm import Shot
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rolcli.declare import Ask, Excludes, Flag, Many, Needs, Whole, Word
 from rolcli.messages import N_
-from rolcli.rulesets.unisystem.attack import Attack as PlainAttack
-from rolcli.rulesets.unisystem.attempt import resolve
+from rolcli.rulesets.unisystem.asks import Attack as PlainAttack
 from rolcli.rulesets.unisystem.choices import BURSTS, DODGES, MODES
 from rolcli.rulesets.unisystem.groups import Defended, Loaded, Located
+from rolcli.rulesets.unisystem.resolve import resolve
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,53 +2,25 @@
 
 from __future__ import annotations
 
-from rolcli.declare import Expr, Flag, Needs, OneOf
 from rolcli.errors import UsageError
-from rolcli.messages import N_, msg
+from rolcli.messages import msg
 from rolcli.result import Result
 from rolcli.rulesets.unisystem.applied import apply
+from rolcli.rulesets.unisystem.asks import Damage
 from rolcli.rulesets.unisystem.conclusion import Taken, conclude
 from rolcli.rulesets.unisystem.earlier import points_left
 from rolcli.rulesets.unisystem.equipment import catalogue
 from rolcli.rulesets.unisystem.fire import Fire, burns_nothing, one_round
-from rolcli.rulesets.unisystem.groups import STRENGTH, Loaded, Located
 from rolcli.rulesets.unisystem.harm import PLAIN, Wounds, hit, noted
 from rolcli.rulesets.unisystem.means import MOLOTOV, Means, means_of, remark
 from rolcli.rulesets.unisystem.target import Target, alight
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import ClassVar
-
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.unisystem.harm import Shot
-
-
-class Damage(Loaded, Located):
-    """What the verb damage asks."""
-
-    damage = Expr(
-        N_("Damage such as 1d8*5 or 1d6*STR."), positional=True, default=None, names=STRENGTH,
-        metavar="EXPR", rule="UNI-34", es="daño",
-    )
-    burning = Flag(
-        N_("The target is on fire: roll what one round of it does."), rule="UNX-73",
-        es="ardiendo",
-    )
-    put_out = Flag(
-        N_("The target spends the round on stop, drop and roll."), rule="UNX-74", es="apagar"
-    )
-
-    NEEDS: ClassVar[tuple[Needs, ...]] = (
-        Needs("put_out", "burning", rule="UNX-74"),
-        Needs("strength", "damage", "weapon", rule="UNI-34"),
-    )
-    ONE_OF: ClassVar[tuple[OneOf, ...]] = (
-        OneOf("damage", "weapon", "earlier", rule="UNI-29", several=True),
-    )
-    APART: ClassVar[tuple[str, ...]] = ("life", "life_max", "endurance")
 
 
 class Prepared:

@@ -4,29 +4,17 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.rulesets.unisystem.content import Content
 from rolcli.rulesets.unisystem.d10 import TARGET, number
+from rolcli.rulesets.unisystem.plan import Defence
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.attack import Attack
+    from rolcli.rulesets.unisystem.asks import Attack
     from rolcli.rulesets.unisystem.attempt import Attempt
 
 PARRY_RULES = {"weapon": "UNI-17", "martial_arts": "UNI-18", "brawling": "UNI-18"}
-
-
-class Defence(Content):
-    """A dodge or a parry: what is added to its d10, and the rule it is rolled by."""
-
-    __slots__ = ("bonus", "name", "rule")
-
-    def __init__(self, name: str, bonus: int, rule: str) -> None:
-        super().__init__(name, bonus)
-        self.name = name
-        self.bonus = bonus
-        self.rule = rule
 
 
 def defence_of(dice: Dice, house: House, ask: Attack, attempt: Attempt) -> Defence | None:

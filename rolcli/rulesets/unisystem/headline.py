@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
     from rolcli.result import Result
-    from rolcli.rulesets.unisystem.volley import Plan, Record, Swing
+    from rolcli.rulesets.unisystem.plan import Plan
+    from rolcli.rulesets.unisystem.record import Record, Swing
 
 CRIPPLED = {
     "limb": msg("limb crippled"),

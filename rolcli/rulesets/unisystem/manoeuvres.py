@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.attack import Attack
+    from rolcli.rulesets.unisystem.asks import Attack
     from rolcli.rulesets.unisystem.items import Weapon
 
     Fires = tuple["Fire", ...]

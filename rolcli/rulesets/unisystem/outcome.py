@@ -18,10 +18,12 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.result import Result
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.attack import Attack
+    from rolcli.rulesets.unisystem.asks import Attack
     from rolcli.rulesets.unisystem.attempt import Attempt
+    from rolcli.rulesets.unisystem.plan import Plan
+    from rolcli.rulesets.unisystem.record import Record
     from rolcli.rulesets.unisystem.target import Target
-    from rolcli.rulesets.unisystem.volley import Came, Plan, Record
+    from rolcli.rulesets.unisystem.volley import Came
 
 
 def miss_by_range(dice: Dice, result: Result) -> Result:

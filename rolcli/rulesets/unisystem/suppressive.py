@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.attack import Attack
+    from rolcli.rulesets.unisystem.asks import Attack
     from rolcli.rulesets.unisystem.harm import Shot, Wound
     from rolcli.rulesets.unisystem.means import Means
 

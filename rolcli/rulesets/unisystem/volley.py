@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rolcli.messages import msg
 from rolcli.rulesets.unisystem.aim import take_aim
-from rolcli.rulesets.unisystem.content import Content, Telling
+from rolcli.rulesets.unisystem.content import Content
 from rolcli.rulesets.unisystem.d10 import TARGET, d10
 from rolcli.rulesets.unisystem.defence import needed
-from rolcli.rulesets.unisystem.harm import PLAIN, Raise, Wound, Wounds, damage_of_hit, hit, noted
+from rolcli.rulesets.unisystem.harm import PLAIN, Raise, damage_of_hit, hit, noted
 from rolcli.rulesets.unisystem.manoeuvres import ONE_SHOT
+from rolcli.rulesets.unisystem.record import Swing
 from rolcli.rulesets.unisystem.success import success_level
 
 TYPE_CHECKING = False
@@ -17,91 +18,10 @@ if TYPE_CHECKING:
 
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.defence import Defence
-    from rolcli.rulesets.unisystem.harm import Shot
-    from rolcli.rulesets.unisystem.manoeuvres import Fire, Fires
-
-
-class Swing(Wounds):
-    """One attack as it went: its mode, totals, and its hits."""
-
-    __slots__ = ("fire", "guard", "landed", "target", "total")
-
-    def __init__(self, fire: Fire, total: int, guard: int | None, target: int, landed: int) -> None:
-        super().__init__()
-        self.fire = fire
-        self.total = total
-        self.guard = guard
-        self.target = target
-        self.landed = landed
-
-
-class Record(Telling):
-    """The attacks of a round as they went."""
-
-    __slots__ = ("aim", "aim_total", "swings")
-
-    def __init__(self) -> None:
-        self.swings: list[Swing] = []
-        self.aim_total: int | None = None
-        self.aim = 0
-
-    @property
-    def hits(self) -> list[Wound]:
-        """The hits of the latest attack."""
-        return self.swings[-1].hits
-
-    @property
-    def wounds(self) -> list[Wound]:
-        """All hits of the round."""
-        return [wound for swing in self.swings for wound in swing.hits]
-
-    def aimed(self, dice: Dice, total: int, added: int) -> None:
-        """Note how the aim went."""
-        self.aim_total = total
-        self.aim = added
-
-    def struck(self, dice: Dice, swing: Swing) -> None:
-        """Note an attack."""
-        self.swings.append(swing)
-
-
-class ToHit(Content):
-    """What goes to each attack roll: a bonus, and the rule; ``aiming`` to the roll of taking aim.
-    """
-
-    __slots__ = ("aiming", "bonus", "rule")
-
-    def __init__(self, bonus: int, rule: str, aiming: int | None) -> None:
-        super().__init__(bonus, aiming)
-        self.bonus = bonus
-        self.rule = rule
-        self.aiming = aiming
-
-
-class Plan(Content):
-    """All that the attacks of a round have in common.
-
-    ``shot`` is None where the attack ends at the hit. ``aimed`` says whether a high total
-    raises the damage.
-    """
-
-    __slots__ = ("aimed", "attacks", "defence", "shot", "to_hit")
-
-    def __init__(
-        self,
-        attacks: Fires,
-        to_hit: ToHit,
-        defence: Defence | None,
-        shot: Shot | None,
-        aimed: bool,
-    ) -> None:
-        super().__init__(attacks, to_hit, defence, shot, aimed)
-        self.attacks = attacks
-        self.to_hit = to_hit
-        self.defence = defence
-        self.shot = shot
-        self.aimed = aimed
+    from rolcli.rulesets.unisystem.harm import Wound
+    from rolcli.rulesets.unisystem.manoeuvres import Fire
+    from rolcli.rulesets.unisystem.plan import Plan
+    from rolcli.rulesets.unisystem.record import Record
 
 
 class Blow(Content):
