@@ -3283,6 +3283,7 @@ function __rolcli_list --no-scope-shadowing
                 'UNI-P3	Published: Life Points are 4 x (Strength + Constitution) + 10.' \
                 'UNI-P4	Published: each further action costs -2 rather than -1 (setting action_penalty).' \
                 'UNI-P5	Published, from one source: beyond 24 every 3 points are a level and 1 on the...' \
+                'UNI-P6	Published elsewhere: a drama point is --mod 10; Luck and Essence have no option...' \
                 'UNI-P7	Published: modifiers have names, from easy (+5) to near impossible (-10); 9 is...' \
                 'UNI-P8	Published, from one source: the ranges of thrown weapons, bows and crossbow.' \
                 'UNX-00	Titles; from Part 4 on the rules are optional (setting part_four).' \
@@ -3410,6 +3411,7 @@ function __rolcli_list --no-scope-shadowing
                 'UNI-P3	Publicado: los Puntos de Vida son 4 x (Fuerza + Constitución) + 10.' \
                 'UNI-P4	Publicado: cada acción de más cuesta -2 en lugar de -1 (ajuste action_penalty).' \
                 'UNI-P5	Publicado, con una sola fuente: desde 24, cada 3 puntos un nivel y 1 más al...' \
+                'UNI-P6	Publicado aparte: un punto de drama es --mod 10; Suerte y Esencia no tienen...' \
                 'UNI-P7	Publicado: los modificadores tienen nombre, de fácil (+5) a casi imposible...' \
                 'UNI-P8	Publicado, con una sola fuente: los alcances de armas arrojadizas, arcos y...' \
                 'UNX-00	Títulos; de la Parte 4 en adelante las reglas son opcionales (ajuste part_four).' \

@@ -333,13 +333,17 @@ def followed(one: Weighted, depth: int) -> Weighted:
     """Add up points for as long as there is more, at most ``depth`` times more; cut the rest."""
     going: dict[int, int] = {0: 1}
     weights: dict[int, int] = {}
+    scale = one.denominator**depth  # what is settled early counts once for each step after
     for _ in range(depth + 1):
-        weights = {points: weight * one.denominator for points, weight in weights.items()}
         onward: dict[int, int] = {}
         for total, share in going.items():
             for (points, more), weight in one.items:
-                table = onward if more else weights
-                table[total + points] = table.get(total + points, 0) + share * weight
+                if more:
+                    onward[total + points] = onward.get(total + points, 0) + share * weight
+                else:
+                    settled = share * weight * scale
+                    weights[total + points] = weights.get(total + points, 0) + settled
+        scale //= one.denominator
         going = onward
     return Weighted(sorted(weights.items()), one.denominator ** (depth + 1))
 

@@ -20,6 +20,8 @@ BURST_COST = 3
 """What each burst beyond the first takes off all of them (UNX-40)."""
 ROCK_COST = 4
 """The same of a rock and roll (UNX-42)."""
+PUBLISHED_COST = 2
+"""What each single attack beyond the first takes off as published (UNI-P4)."""
 ROCK_SHOTS = 10
 """Shots of a rock and roll (UNX-41)."""
 MOST_ATTACKS = 100
@@ -84,7 +86,8 @@ def several(dice: Dice, house: House, attacks: Fires) -> int:
     if len(attacks) > 1:
         mode = attacks[0].mode
         alike = all(fire.mode == mode for fire in attacks)
-        rules = {"single": "UNX-34", "burst": "UNX-40", "rock_and_roll": "UNX-42"}
+        plain = "UNI-P4" if costs["single"] == PUBLISHED_COST else "UNX-34"
+        rules = {"single": plain, "burst": "UNX-40", "rock_and_roll": "UNX-42"}
         dice.modifier("several_attacks", penalty, rules[mode] if alike else "UNX-42")
     return penalty
 

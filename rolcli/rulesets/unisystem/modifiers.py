@@ -26,7 +26,10 @@ NAMED = {
 
 
 def modified(dice: Dice, ask: Modified) -> int:
-    """Record what makes a roll easier or harder; the target stays as it is (UNI-05)."""
+    """Record what makes a roll easier or harder; the target stays as it is (UNI-05).
+
+    A drama point is such a modifier too: it has no name of its own (UNI-P6).
+    """
     more = ask.mod
     if ask.mod:
         dice.modifier("modifier", ask.mod, "UNI-05")

@@ -157,6 +157,10 @@ CORE = {
         "Published, from one source: beyond 24 every 3 points are a level and 1 on the damage die.",
         "Publicado, con una sola fuente: desde 24, cada 3 puntos un nivel y 1 más al dado de daño.",
     ),
+    "UNI-P6": (
+        "Published elsewhere: a drama point is --mod 10; Luck and Essence have no option here.",
+        "Publicado aparte: un punto de drama es --mod 10; Suerte y Esencia no tienen opción.",
+    ),
     "UNI-P7": (
         "Published: modifiers have names, from easy (+5) to near impossible (-10); 9 is needed.",
         "Publicado: los modificadores tienen nombre, de fácil (+5) a casi imposible (-10).",

@@ -6,7 +6,7 @@ from rolcli.errors import UsageError
 from rolcli.messages import msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.unisystem.condition import condition_of, left, less, show
-from rolcli.rulesets.unisystem.content import Content, Telling
+from rolcli.rulesets.unisystem.content import Telling
 from rolcli.rulesets.unisystem.equipment import catalogue
 from rolcli.rulesets.unisystem.harm import PLAIN, Wounds, damage_of_hit
 from rolcli.rulesets.unisystem.manoeuvres import check_manoeuvre, rounds_in
@@ -37,17 +37,6 @@ class Sweep:
         self.notes: list[Message] = []
 
 
-class Hits(Content):
-    """How often those who stay up were hit so far, and the rounds that are left."""
-
-    __slots__ = ("hits", "rounds")
-
-    def __init__(self, hits: int, rounds: int | None) -> None:
-        super().__init__(hits, rounds)
-        self.hits = hits
-        self.rounds = rounds
-
-
 class Stayers(Telling):
     """How often each one who stayed up was hit."""
 
@@ -59,6 +48,14 @@ class Stayers(Telling):
     def was_hit(self, dice: Dice, hits: int) -> None:
         """Note the hits on the next one."""
         self.hits.append(hits)
+
+    def share(self, dice: Dice, rounds: int | None) -> None:
+        """Give each his hits for as far as the rounds go, one after the other."""
+        for index, hits in enumerate(self.hits):
+            if rounds is not None:
+                hits = self.hits[index] = min(hits, rounds)
+                rounds -= hits
+            dice.step(msg("Hits on one who stays up"), hits, "UNX-45")
 
 
 def suppress(dice: Dice, house: House, ask: Attack) -> Result:
@@ -77,7 +74,10 @@ def suppress(dice: Dice, house: House, ask: Attack) -> Result:
     details["width"] = "street" if sweep.street else "corridor"
     stay = ask.stay or 0
     stayers, wounds = Stayers(), Wounds()
-    hits = dice.repeat(stay, stand, Hits(0, sweep.rounds), stayers).hits
+    hits = dice.total(stay, stand, stayers)
+    if sweep.rounds is not None:
+        hits = min(hits, sweep.rounds)
+    dice.tell(stayers.share, sweep.rounds)
     result.success = hits > 0
     result.outcome = "hit" if hits else "miss"
     details["hits"] = hits
@@ -129,16 +129,11 @@ def prepare(dice: Dice, house: House, ask: Attack) -> Sweep:
     return sweep
 
 
-def stand(dice: Dice, state: Hits, stayers: Stayers) -> Hits:
-    """Roll how often one who stays up is hit: 1d4, as far as the rounds go (UNX-45)."""
-    rounds = state.rounds
-    one = dice.die(4, "hits")
-    if rounds is not None:
-        one = min(one, rounds)
-        rounds -= one
-    dice.step(msg("Hits on one who stays up"), one, "UNX-45")
-    dice.tell(stayers.was_hit, one)
-    return Hits(state.hits + one, rounds)
+def stand(dice: Dice, stayers: Stayers) -> int:
+    """Roll how often one who stays up is hit: 1d4 (UNX-45)."""
+    hits = dice.die(4, "hits")
+    dice.tell(stayers.was_hit, hits)
+    return hits
 
 
 def take_cover(dice: Dice, cover: int, result: Result) -> None:
