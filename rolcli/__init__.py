@@ -28,12 +28,11 @@ if TYPE_CHECKING:
     from rolcli.errors import UsageError as UsageError
     from rolcli.face import Chances as Chances
     from rolcli.face import Played as Played
+    from rolcli.version import __version__ as __version__
 
     Number = int | Fraction
 else:
     ModuleType = type(sys)  # importing types costs more than all the rest here
-
-__version__ = "0.2.0"
 
 __all__ = [
     "Chances",
@@ -116,6 +115,10 @@ def chances(
 
 def __getattr__(name: str) -> object:
     """Give an error class or a class of results by name, imported only now."""
+    if name == "__version__":
+        from rolcli.version import __version__
+
+        return __version__
     if name in ("Played", "Chances"):
         from rolcli import face
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from rolcli import __version__
+from rolcli.version import __version__
 from workshop import formula, zipapp
 
 ROOT = Path(__file__).parents[1]

@@ -54,7 +54,7 @@ def test_the_command_is_an_ordinary_script(wheel) -> None:
 
 
 def test_metadata(wheel) -> None:
-    from rolcli import __version__
+    from rolcli.version import __version__
 
     metadata = content(wheel, "dist-info/METADATA")
     for line in (

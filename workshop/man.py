@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from rolcli import __version__
 from rolcli.cli.metavars import placeholder
 from rolcli.locale import translator
+from rolcli.version import __version__
 from workshop import roff
 from workshop.declaration import Text, declaration
 

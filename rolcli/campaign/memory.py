@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import os
 
-from rolcli import __version__
 from rolcli.campaign.sha import sha256
 from rolcli.campaign.text import read_json, write_json
+from rolcli.version import __version__
 from rolcli.writing import replace_file
 
 TYPE_CHECKING = False

@@ -49,7 +49,7 @@ def answer(
     if config is None:
         output.settle(seen)
     if seen.get("version"):
-        from rolcli import __version__
+        from rolcli.version import __version__
 
         output.format = "plain"
         output.write(f"rolcli {__version__}")

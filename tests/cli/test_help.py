@@ -21,7 +21,7 @@ def test_help_is_no_error(rolcli, argv: str) -> None:
 
 
 def test_version(rolcli) -> None:
-    from rolcli import __version__
+    from rolcli.version import __version__
 
     for argv in ("--version", "roll --version", "-r d6 --version"):
         assert rolcli(argv).out == f"rolcli {__version__}\n"
