@@ -1,0 +1,152 @@
+"""docs/add-a-game.md: its files are real, and its game plays, installed and in the tree."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "examples/rolcli-pbta"
+PAGE = (ROOT / "docs/add-a-game.md").read_text("utf-8")
+SHOWN = dict(re.findall(r"^`(\S+)`\n\n```\w+\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
+(SCREEN,) = re.findall(r"^```text\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+(LINE,) = re.findall(r'^    "pbta": .*$', PAGE, re.MULTILINE)
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory) -> Path:
+    """Install the game as its own package in a folder of its own."""
+    folder = tmp_path_factory.mktemp("installed")
+    done = subprocess.run(
+        [sys.executable, "-m", "pip", "install", "--no-deps", "--target", folder, EXAMPLE],
+        capture_output=True, text=True, timeout=600, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
+    return folder
+
+
+@pytest.fixture(scope="module")
+def in_the_tree(tmp_path_factory) -> Path:
+    """Copy the game into a copy of the tree: its package and one line."""
+    folder = tmp_path_factory.mktemp("tree")
+    leave = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(ROOT / "rolcli", folder / "rolcli", ignore=leave)
+    games = folder / "rolcli/rulesets"
+    shutil.copytree(EXAMPLE / "rolcli_pbta", games / "pbta", ignore=leave)
+    listed = games / "__init__.py"
+    text = listed.read_text("utf-8")
+    assert text.count("BUILT_IN = {\n") == 1
+    listed.write_text(text.replace("BUILT_IN = {\n", f"BUILT_IN = {{\n{LINE}\n"), "utf-8")
+    return folder
+
+
+@pytest.fixture(params=["installed", "in_the_tree"])
+def rolcli(request, tmp_path):
+    """Run a command line with the game, in one way or the other."""
+    place = request.getfixturevalue(request.param)
+    env = {name: value for name, value in os.environ.items() if not name.startswith("ROLCLI")}
+    env |= {"PYTHONPATH": str(place), "XDG_CONFIG_HOME": str(tmp_path), "LANG": "C.UTF-8"}
+    env |= {"XDG_STATE_HOME": str(tmp_path / "state")}
+
+    def run(line: str, code: int = 0) -> str:
+        done = subprocess.run(
+            [sys.executable, "-m", "rolcli", *shlex.split(line)],
+            capture_output=True, text=True, env=env, cwd=tmp_path, timeout=60, check=False,
+        )  # fmt: skip
+        assert done.returncode == code, done.stdout + done.stderr
+        return done.stdout if code == 0 else done.stderr
+
+    return run
+
+
+def test_every_file_of_the_example_is_shown_as_it_is() -> None:
+    files = {
+        path.relative_to(EXAMPLE).as_posix(): path.read_text("utf-8")
+        for path in (EXAMPLE / "pyproject.toml", *EXAMPLE.glob("rolcli_pbta/*.py"))
+    }
+    assert files == SHOWN
+
+
+def test_it_is_small() -> None:
+    assert sum(len(text.splitlines()) for text in SHOWN.values()) < 150
+
+
+def test_the_screen_of_the_page(rolcli) -> None:
+    lines = [line for line in SCREEN.splitlines() if line.startswith("$ rolcli ")]
+    assert len(lines) >= 5
+    assert "".join(f"{line}\n{rolcli(line[9:])}" for line in lines) == SCREEN
+
+
+@pytest.mark.parametrize(
+    ("dice", "outcome"),
+    [("1,1", "miss"), ("3,3", "miss"), ("3,4", "weak_hit"), ("5,4", "weak_hit"),
+     ("5,5", "strong_hit"), ("6,6", "strong_hit")],
+)  # fmt: skip
+def test_bands_of_a_move(rolcli, dice: str, outcome: str) -> None:
+    found = json.loads(rolcli(f"pbta move 0 --dice {dice} --json"))
+    assert (found["rules"], found["verb"], found["outcome"]) == ("pbta", "move", outcome)
+    assert found["success"] is (outcome != "miss")
+
+
+def test_house_rule_rules_and_help(rolcli) -> None:
+    found = json.loads(rolcli("pbta move 2 --set advanced_moves=on --dice 6,6 --json"))
+    assert (found["outcome"], found["input"]["set"]) == ("advanced_hit", {"advanced_moves": True})
+    assert "PB-05" in rolcli("rules show pbta")
+    assert "éxito completo" in rolcli("rules show pbta --lang es")
+    assert "--forward" in rolcli("pbta move --help")
+    assert "harm" in rolcli("pbta")
+    assert "powered by the apocalypse" in rolcli("rules list").casefold()
+
+
+def test_names_in_spanish_and_american(rolcli) -> None:
+    spanish = rolcli("pbta harm 3 --armadura 1 --sufrido 2 --json")
+    american = rolcli("pbta harm 3 --armor 1 --taken 2 --json")
+    assert json.loads(spanish)["state"] == json.loads(american)["state"] == {"harm": 4}
+
+
+def test_odds_add_up(rolcli) -> None:
+    found = json.loads(rolcli("pbta move 1 --advantage --odds --json"))["odds"]
+    for table in (found["outcome"], found["total"]):
+        rows = table.values() if isinstance(table, dict) else table
+        assert sum(Fraction(row["fraction"]) for row in rows) == 1
+    harm = json.loads(rolcli("pbta harm 1d6 --armour 2 --odds --json"))["odds"]
+    assert [row["value"] for row in harm["final"]] == [0, 1, 2, 3, 4]
+
+
+def test_state_is_carried_on(rolcli) -> None:
+    lines = rolcli("pbta harm 2 --times 3 --json").splitlines()
+    assert [json.loads(line)["state"]["harm"] for line in lines] == [2, 4, 6]
+    assert json.loads(lines[-1])["outcome"] == "dead"
+
+
+def test_a_character_fills_what_was_not_typed(rolcli, tmp_path) -> None:
+    (tmp_path / "kit.toml").write_text(
+        'game = "pbta"\nname = "Kit"\n[values]\nsharp = 2\narmour = 1\nharm = 3\n', "utf-8"
+    )
+    found = json.loads(rolcli("pbta harm 2 --as ./kit.toml --json"))
+    assert found["state"] == {"harm": 4}
+    found = json.loads(rolcli("pbta move sharp --as ./kit.toml --dice 4,4 --json"))
+    assert (found["total"], found["outcome"]) == (10, "strong_hit")
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("pbta move 9", "-3 to 5"),
+        ("pbta move 1 --advantage --disadvantage", "PB-07"),
+        ("pbta harm bananas", "bananas"),
+        ("pbta mvoe 1", "move"),
+        ("pbta move 1 --set nosuch=1", "advanced_moves"),
+    ],
+)
+def test_refusals_are_worded(rolcli, line: str, says: str) -> None:
+    assert says in rolcli(line, code=2)
