@@ -91,10 +91,15 @@ def worth(row: dict[str, Any], tr: Any) -> str:
     """Word the damage of a weapon or the value of an armour."""
     if "value" in row:
         return str(row["value"])
-    damage = row.get("damage", {})
+    damage = {name: strength(str(value), tr) for name, value in row.get("damage", {}).items()}
     if list(damage) == ["hit"]:
-        return str(damage["hit"])
+        return damage["hit"]
     return ", ".join(f"{tr.word(name)} {value}" for name, value in damage.items())
+
+
+def strength(damage: str, tr: Any) -> str:
+    """Write damage with the Strength as it is called in the language."""
+    return damage.replace("STR", "FUE") if tr.lang == "es" else damage
 
 
 def what(row: dict[str, Any], tr: Any) -> str:

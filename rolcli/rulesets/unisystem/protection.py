@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rolcli.dice.language import parse_expression
-from rolcli.errors import RolcliError
+from rolcli.errors import NotationError
 from rolcli.exact import floor
 from rolcli.messages import msg
 from rolcli.notation.tree import Number
+from rolcli.rulesets.amounts import amount
+from rolcli.rulesets.asking import Named
 from rolcli.rulesets.unisystem.content import Content
 
 TYPE_CHECKING = False
@@ -77,7 +78,7 @@ def put_on(
     """Put on the pieces of armour, each a name, a number or an expression."""
     worn = Worn()
     for text in ask.armour:
-        tree = expression(text)
+        tree = expression(ask, text)
         if tree is None:
             worn.fixed += from_table(dice, house, gear.armour(text), ask.facing, notes)
         elif type(tree) is Number:
@@ -127,15 +128,18 @@ def plain_rule(house: House) -> str:
     return "UNI-30" if house["armour"] == "rolled" else "UNX-24"
 
 
-def expression(text: str) -> Node | None:
-    """Read an armour that is a number or an expression; None for what must be a name."""
+def expression(ask: Struck, text: str) -> Node | None:
+    """Read an armour that is a number or an expression; None for what must be a name.
+
+    Raise UsageError for an expression that armour cannot use.
+    """
     if text.isdecimal():
         return Number(int(text))
     if not any(c.isdigit() for c in text):
         return None
     try:
-        return parse_expression(text)
-    except RolcliError:
+        return amount(Named(ask.FIELDS["armour"]), text)
+    except NotationError:
         return None
 
 

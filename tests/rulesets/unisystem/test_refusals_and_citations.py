@@ -6,7 +6,9 @@ import json
 
 import pytest
 
+from rolcli.dice.scripted import Scripted
 from rolcli.errors import DataError, UsageError
+from rolcli.rulesets.frame import Ready
 from rolcli.rulesets.unisystem import UNISYSTEM, UNISYSTEM_COMBAT
 from rolcli.rulesets.unisystem.equipment import catalogue, listing
 from tests.rulesets.helpers import run
@@ -285,3 +287,23 @@ def test_suppressive_fire_without_damage_has_no_points_to_take():
     """UNX-45."""
     options = {"mode": "suppressive", "stay": 1, "rounds": 10, "life": 40}
     assert refused(C, "attack", dex=3, skill=4, **options) == ("needs", 2)
+
+
+@pytest.mark.parametrize("text", ["1d6/1d4", "2d6+foo", "(2d6) >= 7"])
+def test_armour_is_read_before_any_die(text):
+    """UNI-30: what armour cannot use is refused in words for it."""
+    with pytest.raises(UsageError) as refusal:
+        attack(U, [], damage="1d6", kind="blunt", armour=(text,))
+    assert refusal.value.code == "not_an_amount"
+    assert "--armour" in str(refusal.value)
+
+
+def test_a_magazine_that_was_told_carries_on():
+    """UNX-43."""
+    told = {"weapon": "ak-47", "mode": "burst", "dex": 0, "skill": 0}
+    result = attack(C, [1], **told, rounds=8)
+    assert (result.state["magazine"], result.details["rounds_left"]) == (5, 5)
+    assert "magazine" not in attack(C, [1], **told).state
+    declared = C.verbs["attack"]
+    ready = Ready(declared, C.house(), {**told, "rounds": 8})
+    assert ready.after(ready.play(Scripted([1]))).ask.rounds == 5
