@@ -9,9 +9,10 @@ from rolcli.dice.evaluate import roll
 from rolcli.dice.stream import Bytes, new_seed
 from rolcli.dice.throwing import Thrower
 from rolcli.errors import LimitError
+from rolcli.exact import floor
 from rolcli.messages import msg
 from rolcli.notation.node import Number as Literal
-from rolcli.notation.tree import Pool
+from rolcli.notation.tree import Binary, Pool
 from rolcli.result import Modifier, Step
 
 TYPE_CHECKING = False
@@ -50,6 +51,7 @@ class Dice(Thrower):
     - ``judge`` the faces of an objective die.
     - ``gather`` what will be added up or folded at the end (``summed``, ``folded``,
       ``derive``): damage of hits, while only their number matters to what comes next.
+      ``amount`` is such a number that is rolled once.
     - ``foresee`` what the player means to do next, which a roll leaves to them.
     - ``tell`` what is only told: working, notes, headline; ``seen`` marks a value that
       serves for nothing else.
@@ -205,6 +207,20 @@ class Dice(Thrower):
         for number in gathered:
             state = step(state, number, *arguments)
         return state
+
+    def amount(
+        self, expression: Node, what: str, n: int = 0, die: Pool | None = None
+    ) -> int:
+        """Roll an expression for a whole amount, rounded down; n more dice like ``die`` added.
+
+        It is one roll, ``expression + Nd...``. Exact odds give a distribution, as ``summed``
+        does.
+        """
+        if n:
+            assert die is not None
+            more = Pool(Literal(n), die.sides, die.modifiers)
+            expression = Binary("+", expression, more)
+        return floor(self.roll(expression, what).total)
 
     def derive(self, value: Any, step: Callable[..., T], *arguments: Hashable) -> T:
         """Give ``step(value, *arguments)`` of what ``summed`` or ``folded`` gave."""

@@ -9,14 +9,17 @@ starting over. Weights are integers over one denominator, never floats.
 
 from __future__ import annotations
 
+from rolcli import exact
 from rolcli.dice.language import parse_expression
 from rolcli.dice.source import Again, Dice, Place
 from rolcli.errors import LimitError, UsageError
 from rolcli.messages import msg
+from rolcli.notation.node import Number as Literal
 from rolcli.notation.reckon import verdict
-from rolcli.notation.tree import Compare, Node, Ranked
+from rolcli.notation.tree import Compare, Node, Pool, Ranked
 from rolcli.odds.budget import Budget, checked_depth
 from rolcli.odds.expression import distribution
+from rolcli.odds.grown import Grown, Kind, explodes
 from rolcli.odds.ranking import Standing, places
 from rolcli.odds.weighted import Weighted, both, combined, mapped, mixed, multiple, of_chances
 from rolcli.result import Roll
@@ -38,6 +41,7 @@ class Walk(Dice):
 
     __slots__ = (
         "_at",
+        "_budget",
         "_chances",
         "_depth",
         "_dice",
@@ -54,6 +58,7 @@ class Walk(Dice):
         super().__init__()
         checked_depth(depth)
         self._depth = depth
+        self._budget = Budget()
         self._totals: dict[object, tuple[Any, Weighted, Any]] = {}
         self._dice: dict[int, Weighted] = {}
         self._chances: dict[object, Weighted] = {}
@@ -199,7 +204,7 @@ class Walk(Dice):
         if weighted is None:
             self._step = step.__name__
             one = self._weighed(step, arguments)
-            weighted = self._chances[key] = multiple(one, n, Budget())
+            weighted = self._chances[key] = multiple(one, n, self._budget)
         return weighted
 
     def run_on(self, step: Callable[..., tuple[int, bool]], *arguments: Hashable) -> int:
@@ -263,7 +268,7 @@ class Walk(Dice):
             for kind, count in gathered:
                 step, arguments = self._gathered[kind]
                 more = self._multiple(count, step, arguments)
-                weighted = both(weighted, more, Budget())
+                weighted = both(weighted, more, self._budget)
             self._chances[key] = weighted
         return weighted
 
@@ -293,7 +298,26 @@ class Walk(Dice):
             self._chances[keys[end + 1]] = weighted
         return weighted
 
+    def amount(
+        self, expression: Node, what: str, n: int = 0, die: Pool | None = None
+    ) -> Any:
+        self._step = what
+        self._budget.node = expression
+        key = (Dice.amount, expression, die)
+        kind: Any = self._chances.get(key)
+        if kind is None:
+            base = mapped(self._distribution(expression, None), exact.floor)
+            if die is None:
+                kind = base
+            else:
+                one = self._distribution(Pool(Literal(1), die.sides, die.modifiers), None)
+                kind = Kind(base, one, explodes(die, self._depth), self._budget)
+            self._chances[key] = kind
+        return kind if die is None else Grown(kind, n)
+
     def derive(self, value: Any, step: Callable[..., Any], *arguments: Hashable) -> Any:
+        if isinstance(value, Grown):
+            return Grown(value.kind, value.n, (*value.maps, (step, arguments)))
         if not isinstance(value, Weighted):
             return step(value, *arguments)
         key = (Dice.derive, value, step, arguments)

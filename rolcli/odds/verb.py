@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import lcm
 
 from rolcli.odds.enumerate import Walk
+from rolcli.odds.grown import Grown, apply
 from rolcli.odds.weighted import Weighted
 
 TYPE_CHECKING = False
@@ -28,8 +29,8 @@ class VerbOdds:
     __slots__ = ("level", "outcome", "quantities", "success", "truncated")
 
     def __init__(self) -> None:
-        self.outcome: dict[str, Fraction] = {}
-        self.level: dict[str, Fraction] = {}
+        self.outcome: dict[Any, Fraction] = {}
+        self.level: dict[Any, Fraction] = {}
         self.success: Fraction | None = None
         self.quantities: dict[str, dict[int | Fraction | str, Fraction]] = {}
         self.truncated = Fraction(0)
@@ -54,37 +55,42 @@ def verb_odds(
     weighted = Walk(depth).weigh(leaf)
     odds = VerbOdds()
     whole = weighted.denominator
-    outcome: dict[str, int] = {}
-    level: dict[str, int] = {}
+    outcome: list[tuple[Any, int]] = []
+    level: list[tuple[Any, int]] = []
     success: dict[bool, int] = {}
     tables: dict[str, list[tuple[Any, int]]] = {name: [] for name in quantities}
     for (its_outcome, its_level, its_success, numbers), weight in weighted.items:
-        for key, table in ((its_outcome, outcome), (its_level, level), (its_success, success)):
+        for key, known in ((its_outcome, outcome), (its_level, level)):
             if key is not None:
-                table[key] = table.get(key, 0) + weight
+                known.append((key, weight))
+        if its_success is not None:
+            success[its_success] = success.get(its_success, 0) + weight
         for name, number in numbers:
             if number is not None:
                 tables.setdefault(name, []).append((number, weight))
-    odds.outcome = {name: Fraction(weight, whole) for name, weight in outcome.items()}
-    odds.level = {name: Fraction(weight, whole) for name, weight in level.items()}
+    odds.outcome = quantity(outcome, whole)[0]
+    odds.level = quantity(level, whole)[0]
     if success:
         odds.success = Fraction(success.get(True, 0), whole)
     odds.truncated = 1 - Fraction(sum(weight for _, weight in weighted.items), whole)
+    most = Fraction(0)
     for name, values in tables.items():
         if values:
-            odds.quantities[name], least = quantity(values, whole)
-            odds.truncated = max(odds.truncated, 1 - least)
+            odds.quantities[name], missing = quantity(values, whole)
+            most = max(most, missing)
+    odds.truncated += most
     return odds
 
 
 def quantity(
     values: list[tuple[Any, int]], whole: int
-) -> tuple[dict[int | Fraction | str, Fraction], Fraction]:
-    """Add up one quantity over all leaves: the chance of each value, and how much was followed.
+) -> tuple[dict[Any, Fraction], Fraction]:
+    """Add up one quantity over all leaves: the chance of each value, and how much is missing.
 
-    A value that is itself a distribution is mixed in; only what such ones lack counts as
-    not followed, since a leaf need not know the quantity.
+    A value that is itself a distribution is mixed in, and only what such ones lack is
+    missing, since a leaf need not know the quantity.
     """
+    values = mixtures(values)
     inner = lcm(1, *(value.denominator for value, _ in values if isinstance(value, Weighted)))
     table: dict[Any, int] = {}
     missing = 0
@@ -99,17 +105,34 @@ def quantity(
         missing += scale * (value.denominator - sum(share for _, share in value.items))
     denominator = whole * inner
     chances = {value: Fraction(table[value], denominator) for value in sorted(table)}
-    return chances, 1 - Fraction(missing, denominator)
+    return chances, Fraction(missing, denominator)
 
 
-def number_of(result: Result, name: str) -> int | Fraction | str | Weighted | None:
+def mixtures(values: list[tuple[Any, int]]) -> list[tuple[Any, int]]:
+    """Mix amounts that differ only in the number of dice added to them."""
+    found: list[tuple[Any, int]] = []
+    kinds: dict[tuple[object, ...], dict[int, int]] = {}
+    for value, weight in values:
+        if isinstance(value, Grown):
+            counts = kinds.setdefault((value.kind, value.maps), {})
+            counts[value.n] = counts.get(value.n, 0) + weight
+        else:
+            found.append((value, weight))
+    for (kind, maps), counts in kinds.items():
+        whole = sum(counts.values())
+        weighted = apply(kind.mixed(counts), maps)  # type: ignore[attr-defined, arg-type]
+        found.append((Weighted(weighted.items, weighted.denominator * whole), whole))
+    return found
+
+
+def number_of(result: Result, name: str) -> int | Fraction | str | Weighted | Grown | None:
     """Find a named number, word or fact in a result, its details or its state."""
     value: Any = getattr(result, name, None) if name in ("total", "margin") else None
     if value is None:
         value = result.details.get(name, result.state.get(name))
     if isinstance(value, bool):
         return fact(value)
-    if value is None or isinstance(value, (int, Fraction, str, Weighted)):
+    if value is None or isinstance(value, (int, Fraction, str, Weighted, Grown)):
         return value
     return Fraction(value.numerator, value.denominator)
 

@@ -99,6 +99,16 @@ def of_law(law: Law) -> Weighted:
     return Weighted(list(rows.items()), rows.denominator)
 
 
+def row_of(weighted: Weighted) -> tuple[int, list[int]]:
+    """Give the least whole number and the weights from there on."""
+    values = [value for value, _ in weighted.items]
+    least = min(values)
+    row = [0] * (max(values) - least + 1)
+    for value, weight in weighted.items:
+        row[value - least] += weight
+    return least, row
+
+
 def mapped(weighted: Weighted, step: Callable[..., Any], *arguments: Any) -> Weighted:
     """Apply a function to every value."""
     weights: dict[Any, int] = {}

@@ -248,8 +248,17 @@ class Named:
         """Name the parameter, with its value if that is what matters."""
         field = self.field
         plain = name or (field.name or field.key).lstrip("-").strip("_").replace("_", "-")
+        if field.positional and field.choices and self.value is not None:
+            return self.word(name != "")  # an argument's word says by itself what is meant
         label = plain.upper() if field.positional else "--" + plain
         return label if self.value in (None, True) else f"{label} {self.value}".replace("_", "-")
+
+
+    def word(self, spanish: bool) -> str:
+        """Name the value of an argument as it is typed."""
+        value = str(self.value)
+        others = (self.field.choices or {}).get(value, ())
+        return (others[0] if spanish and others else value).replace("_", "-")
 
 
 class Listed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.declare.game import House as House
 from rolcli.declare.game import integer as integer
 from rolcli.declare.game import load as load
-from rolcli.errors import GameError, RolcliError
+from rolcli.errors import GameError, RolcliError, ScriptError
 from rolcli.messages import msg
 from rolcli.result import Result
 
@@ -89,7 +89,15 @@ class Ready:
         result = guarded(house, verb, lambda: self.run(dice))
         if not isinstance(result, Result):
             raise broken(house, verb, msg("gave {value}, which is no Result", value=repr(result)))
-        dice.finish()
+        try:
+            dice.finish()
+        except ScriptError as error:
+            if dice.rolls or result.headline is None:
+                raise
+            # Why nothing was rolled comes first.
+            raise ScriptError(
+                error.code, msg("{reason}. {error}", reason=result.headline, error=error.message)
+            ) from None
         result.verb = verb.name
         result.rules = house.ruleset
         result.rolls = dice.rolls

@@ -6,11 +6,14 @@ from itertools import product
 
 import pytest
 
+from rolcli.dice.language import parse_expression
 from rolcli.dice.scripted import Scripted
 from rolcli.dice.source import Stream
 from rolcli.errors import LimitError
-from rolcli.notation.tree import Ranked
+from rolcli.modifiers.explode import Explode
+from rolcli.notation.tree import Number, Pool, Ranked
 from rolcli.odds.enumerate import Walk
+from rolcli.odds.expression import distribution
 from rolcli.odds.verb import verb_odds
 from rolcli.result import Result
 
@@ -199,3 +202,51 @@ def test_what_the_player_means_to_do_is_followed_by_odds_only():
 
     assert Stream("foresee").die(6, "x") == verb(Stream("foresee"))
     assert dict(Walk().weigh(verb).items) == {5: 5, 6: 1}
+
+
+D4 = Pool(Number(1), Number(4), (Explode("!"),))
+PLAIN = Pool(Number(1), Number(4))
+
+
+def landed(dice, die, base="1d3-2"):
+    """Damage with 0 to 3 further dice, never below nothing."""
+    extra = dice.chance(d, 4, -1)
+    points = dice.derive(dice.amount(parse_expression(base), "damage", extra, die), at_least_none)
+    result = Result("x")
+    result.details["damage"] = points
+    result.details["dead"] = dice.derive(points, beyond, 6)
+    return result
+
+
+def at_least_none(points):
+    return max(0, points)
+
+
+def beyond(points, life):
+    return points >= life
+
+
+@pytest.mark.parametrize("die", [D4, PLAIN])
+def test_an_amount_with_more_dice_has_the_odds_of_its_expressions(die):
+    found = verb_odds(lambda dice: landed(dice, die), ("damage", "dead"), depth=2)
+    wanted, kept = Counter(), Fraction(0)
+    for extra in range(4):
+        tail = f" + {extra}d4{'!' if die is D4 else ''}" if extra else ""
+        table = distribution("1d3-2" + tail).total.listed(2)
+        kept += Fraction(table.followed, 4 * table.denominator)
+        for value, weight in table.items():
+            wanted[max(0, value)] += Fraction(weight, 4 * table.denominator)
+    most = max(found.truncated, 1 - kept)  # either leaves something out
+    for value in {*wanted, *found.quantities["damage"]}:
+        assert abs(found.quantities["damage"].get(value, 0) - wanted[value]) <= most
+    assert sum(found.quantities["damage"].values()) + found.truncated == 1
+    dead = sum(chance for value, chance in wanted.items() if value >= 6)
+    assert abs(found.quantities["dead"]["yes"] - dead) <= most
+    assert (found.truncated == 0) is (die is PLAIN)
+
+
+def test_an_amount_is_rolled_as_one_roll():
+    dice = Scripted([3, 4, 4, 1, 2])
+    assert dice.amount(parse_expression("1d3-2"), "damage", 2, D4) == 12
+    assert dice.amount(parse_expression("5/2"), "damage") == 2
+    assert [roll.notation for roll in dice.rolls] == ["1d3 - 2 + 2d4!", "5 / 2"]

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from rolcli import exact
-from rolcli.dice.language import parse_expression
-from rolcli.errors import DataError, UsageError
-from rolcli.messages import msg
+from rolcli.declare import Earlier, Expr, OneOf
+from rolcli.errors import DataError
+from rolcli.messages import N_, msg
 from rolcli.modifiers.explode import Explode
 from rolcli.modifiers.keep import Keep
-from rolcli.notation.tree import (
-    Binary,
-    Call,
-    Compare,
-    Faces,
-    Group,
-    Labelled,
-    Node,
-    Number,
-    Pool,
-    Unary,
-)
+from rolcli.notation.tree import Binary, Call, Faces, Group, Labelled, Node, Number, Pool, Unary
 from rolcli.result import Result
+from rolcli.rulesets.ryf.groups import Target
 from rolcli.rulesets.ryf.health import record, worded
 
 TYPE_CHECKING = False
@@ -28,45 +17,74 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rolcli.dice.source import Dice
+    from rolcli.earlier import EarlierResult
+    from rolcli.messages import Message
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.ryf.options import Amount, Earlier, Fisico, Wounds
 
 SEVERS = 20
 """Damage that tears a part of the body off (RYF-41)."""
+MARGIN_DIE = Pool(Number(1), Number(6), (Explode("!"),))
+"""What each 10 of margin adds to the damage (RYF-27)."""
 OPEN = (Binary, Unary, Labelled, Call, Group)
 """The nodes inside which dice stand in the open."""
 
 
-def damage(
-    dice: Dice,
-    house: House,
-    amount: Amount = None,
-    earlier: Earlier = None,
-    fisico: Fisico = None,
-    wounds: Wounds = None,
-) -> Result:
-    """Roll damage or take it from an earlier result, and add it to the wounds (RYF-20, 41, 47)."""
-    if (amount is None) == (earlier is None):
-        raise UsageError(
-            "damage_or_from",
-            msg("Damage is either rolled or taken from an earlier result."),
-            hint=msg("Give an expression such as 2d6, or --from, one of them."),
-        )
+class Damage(Target):
+    """Damage to roll or to take over, and who is hurt."""
+
+    amount = Expr(
+        N_("The damage to roll, every die exploding."), default=None, metavar="EXPR",
+        positional=True, rule="RYF-20", es="cantidad",
+    )
+    earlier = Earlier(
+        N_("An earlier attack or damage, as JSON; - reads standard input."), metavar="FILE",
+        rule="RYF-47", es="desde",
+    )
+
+    ONE_OF = (OneOf("amount", "earlier", rule="RYF-20", several=True),)
+    APART = ("wounds",)
+
+
+def damage(dice: Dice, house: House, ask: Damage) -> Result:
+    """Roll damage or take it from an earlier result, and add it to the wounds (RYF-20, 41, 47).
+
+    Beside an amount, an earlier result says who is hurt.
+    """
     result = Result("damage")
-    if earlier is None:
-        assert amount is not None
-        points = roll_damage(dice, Weapon((amount,)), 0, "RYF-20")
+    wounds = ask.wounds
+    if ask.amount is not None:
+        points: int = rolled(dice, Damages((ask.amount,)), 0, "RYF-20")
+        if wounds is None and ask.earlier is not None:
+            wounds = ask.earlier.whole("state.wounds", 0)
     else:
-        points = earlier_damage(earlier, wounds)
+        points = earlier_damage(ask)
         dice.step(msg("Damage of the earlier result"), points, "RYF-47")
     result.total = points
-    inflict(dice, house, result, points, fisico, wounds)
-    result.outcome = result.state.get("health")  # type: ignore[assignment]
-    if result.state:
-        result.headline = msg("{damage} damage: {state}", damage=points, state=worded(result))
-    else:
-        result.headline = msg("{damage} damage", damage=points)
+    inflict(dice, house, result, points, ask.fisico, wounds)
+    result.outcome = result.state.get("health")  # type: ignore[assignment]  # a word
+    dice.tell(tell_damage, result)
     return result
+
+
+def tell_damage(dice: Dice, result: Result) -> None:
+    """Word damage in one line."""
+    result.headline = told(result, None)
+
+
+def told(result: Result, before: Message | None) -> Message:
+    """Word damage and what it leaves of a target, behind what was said before."""
+    points = result.details["damage"]
+    words: dict[str, object] = {"damage": points}
+    if before is not None:
+        words["attack"] = before
+    if result.state:
+        words["state"] = worded(result)
+        if before is None:
+            return msg("{damage} damage: {state}", **words)
+        return msg("{attack}, {damage} damage, {state}", **words)
+    if before is None:
+        return msg("{damage} damage", **words)
+    return msg("{attack}, {damage} damage", **words)
 
 
 def exploding(node: Node) -> Node:
@@ -93,102 +111,97 @@ def inside(part: object) -> object:
     return exploding(part) if isinstance(part, Node) else part
 
 
-class Weapon:
+class Damages:
     """The damage of a weapon, or of two of which the higher counts, its dice exploding.
 
-    Compared by its texts, so that it can be an argument of a chance; the
-    expressions with dice of the margin are made once.
     """
 
-    __slots__ = ("_with", "texts")
+    __slots__ = ("tree", "two")
 
-    def __init__(self, texts: tuple[str, ...]) -> None:
-        self.texts = texts
-        trees = tuple(exploding(read(text)) for text in texts)
-        tree = trees[0] if len(trees) == 1 else Group(trees, (Keep("kh", Number(1)),))
-        self._with: dict[int, Node] = {0: tree}
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Weapon) and self.texts == other.texts
-
-    def __hash__(self) -> int:
-        return hash(self.texts)
-
-    def with_dice(self, extra: int) -> Node:
-        """Give the expression with so many exploding d6 added (RYF-27)."""
-        tree = self._with.get(extra)
-        if tree is None:
-            margin = Pool(Number(extra), Number(6), (Explode("!"),))
-            tree = self._with[extra] = Binary("+", self._with[0], margin)
-        return tree
+    def __init__(self, trees: tuple[Node, ...]) -> None:
+        self.two = len(trees) > 1
+        opened = tuple([exploding(tree) for tree in trees])
+        self.tree: Node = Group(opened, (Keep("kh", Number(1)),)) if self.two else opened[0]
 
 
-def read(text: str) -> Node:
-    """Read an amount; raise UsageError for a test."""
-    tree = parse_expression(text)
-    if type(tree) is Compare:
-        raise UsageError(
-            "damage_is_test",
-            msg("Damage is an amount, and {text} is a test.", text=text),
-            hint=msg("Give an expression such as 2d6+1."),
-        )
-    return tree
-
-
-def roll_damage(dice: Dice, weapon: Weapon, extra: int, rule: str) -> int:
+def rolled(dice: Dice, damages: Damages, extra: int, rule: str) -> int:
     """Roll the damage of weapons and the dice of the margin, in one roll (RYF-26, RYF-27).
 
     It comes to whole points, none at least; ``rule`` is that of the line that says so.
     """
-    rolled = dice.roll(weapon.with_dice(extra), "damage")
+    points = dice.derive(dice.amount(damages.tree, "damage", extra, MARGIN_DIE), at_least_none)
+    dice.tell(tell_rolled, damages, points, extra, rule)
+    return points
+
+
+def at_least_none(points: int) -> int:
+    """Keep damage from being less than nothing."""
+    return max(0, points)
+
+
+def tell_rolled(dice: Dice, damages: Damages, points: int, extra: int, rule: str) -> None:
+    """Tell what was rolled, the dice of the margin by themselves, and how it was rounded."""
+    rolled = dice.rolls[-1]
     if extra and rolled.terms:
         dice.step(msg("Margin dice, in the damage"), rolled.terms[-1].total, "RYF-27")
-    points = max(0, exact.floor(rolled.total))
     if points == rolled.total:
         dice.step(msg("Damage"), points, rule)
     elif points > rolled.total:
         dice.step(msg("Damage, never below nothing"), points, rule)
     else:
         dice.step(msg("Damage, rounded down"), points, rule)
-    return points
+    if damages.two:
+        dice.step(msg("Two light weapons"), msg("the higher damage counts"), "RYF-51")
 
 
 def inflict(
     dice: Dice, house: House, result: Result, points: int, fisico: int | None, wounds: int | None
 ) -> None:
     """Put damage into a result: what it tears off and, for a known target, its wounds."""
+    result.done = "damage"
     result.details["damage"] = points
-    result.details["severed"] = points >= SEVERS
-    if points >= SEVERS:
-        result.effects.append("severed")
-        dice.step(msg("Damage of 20 or more"), msg("a part of the body is torn off"), "RYF-41")
-        result.notes.append(msg("The referee says which part is torn off."))
+    result.details["severed"] = dice.derive(points, severs)
+    dice.tell(tell_severed, result, points)
     if fisico is not None or wounds is not None:
         before = wounds or 0
-        record(dice, house, result, fisico, before + points, before)
+        record(dice, house, result, fisico, before, dice.derive(points, plus, before))
 
 
-def earlier_damage(earlier: dict[str, object], wounds: int | None) -> int:
+def severs(points: int) -> bool:
+    """Tell whether damage tears a part of the body off."""
+    return points >= SEVERS
+
+
+def plus(points: int, before: int) -> int:
+    """Add damage to the wounds so far."""
+    return before + points
+
+
+def tell_severed(dice: Dice, result: Result, points: int) -> None:
+    """Tell the damage, and a part that it tears off."""
+    result.answer = points
+    if severs(points):
+        result.effects.append("severed")
+        dice.step(msg("Damage of 20 or more"), msg("a part of the body is torn off"), "RYF-41")
+        result.notes.append(msg("A part is torn off, and the referee says which (RYF-41)."))
+
+
+def earlier_damage(ask: Damage) -> int:
     """Give the damage of an earlier result; a miss is 0. Raise DataError where it has none."""
-    verb, details, state = (earlier.get(key) for key in ("verb", "details", "state"))
-    if earlier.get("rules") != "ryf" or verb not in ("attack", "damage"):
-        raise DataError(
-            "unsuitable_result",
-            msg("The earlier result is no attack and no damage of this game."),
-            hint=msg("Give the JSON of rolcli -r ryf attack or damage."),
-        )
-    points = details.get("damage") if isinstance(details, dict) else None
-    if points is None and earlier.get("success") is False:
+    earlier: EarlierResult | None = ask.earlier
+    assert earlier is not None  # the record asks for one of the two
+    points = earlier.whole("details.damage", 0)
+    if points is None and earlier.success is False:
         points = 0
-    if not isinstance(points, int) or isinstance(points, bool) or points < 0:
+    if points is None:
         raise DataError(
-            "result_without_damage",
+            "earlier_result_lacks",
             msg("The earlier result holds no damage."),
             hint=msg("Roll the attack with --damage, or give the damage as an expression."),
         )
-    if isinstance(state, dict) and "wounds" in state and wounds is None:
+    if earlier.whole("state.wounds") is not None and ask.wounds is None:
         raise DataError(
-            "damage_already_applied",
+            "forbidden",
             msg("The earlier result has added its damage to the wounds already."),
             hint=msg("Give --wounds, as they were before, to reckon them again."),
         )

@@ -1,4 +1,4 @@
-"""The objective die: which of three d10 counts, what it comes to, when it is a fumble."""
+"""The objective die: which of three d10 counts, what it comes to, what it decides by itself."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ if TYPE_CHECKING:
 
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
+    from rolcli.result import Roll as Rolled
     from rolcli.rulesets.frame import House
+    from rolcli.rulesets.ryf.groups import Roll
 
 RANKS = ("low", "mid", "high")
 """The die that counts, by its place among the three in order (RYF-02, RYF-03)."""
@@ -30,37 +32,52 @@ HIGHER, LOWER = msg("one die higher"), msg("one die lower")
 RETURNED = msg("one die lower, and then it is the player's again")
 FUMBLE_MOST = 5
 """The most that the next higher die may show in a fumble (RYF-19)."""
+CRITICAL_LEAST = 5
+"""The least that the die beside a kept 10 shows in a published critical (RYF-P1)."""
 
 
-def kept_rank(
-    dice: Dice,
-    house: House,
-    keep: str | None,
-    badly_hurt: bool,
-    unskilled: bool,
-    token: bool,
-    token_returned: bool,
-    two_actions: bool,
-) -> str:
+class Thrown:
+    """What an objective die came to.
+
+    ``fumble`` and ``critical`` are decided by the dice alone, and so is ``fails``: a fumble,
+    or a kept 1 by a house rule. ``by_margin`` says whether a margin makes a critical, and
+    ``more`` counts the throws after a kept 10.
+    """
+
+    __slots__ = ("by_margin", "critical", "fails", "fumble", "more", "total")
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+        self.fumble = False
+        self.fails = False
+        self.critical = False
+        self.by_margin = True
+        self.more = 0
+
+    @property
+    def decided(self) -> bool:
+        """Whether the dice alone decide, whatever the numbers say."""
+        return self.fails or self.critical
+
+
+def kept_rank(dice: Dice, house: House, ask: Roll, known: bool = True) -> str:
     """Settle which die is kept, recording every cause with its rule (RYF-03, 07..11, 57..59).
 
-    ``keep`` says it outright. Raise UsageError for two actions at once where
-    the low die is kept already.
+    ``--keep`` says it outright; a skill that is not ``known`` moves it too. Raise UsageError
+    for two actions at once where the low die is kept already.
     """
-    given = (badly_hurt, unskilled, token, token_returned)
-    causes = [cause for cause, there in zip(CAUSES, given, strict=True) if there]
-    if keep is not None:
+    there = (ask.badly_hurt, ask.unskilled or not known, ask.token, ask.token_returned)
+    causes = [cause for cause, is_so in zip(CAUSES, there, strict=True) if is_so]
+    if ask.keep is not None:
         causes = []
-        rank = keep
-    else:
-        rank = moved(house, causes)
+    rank = ask.keep or moved(house, causes)
     for cause in causes:
         name, places, rule = CAUSES[cause]
         told = RETURNED if cause == "token_returned" else LOWER
         dice.step(name, HIGHER if places > 0 else told, rule)
     if len(causes) > 1:
         dice.step(msg("Causes together"), rank, "RYF-11")
-    if two_actions:
+    if ask.two_actions:
         if rank == "low":
             raise low_already([CAUSES[cause][0] for cause in causes if CAUSES[cause][1] < 0])
         rank = "low"
@@ -69,22 +86,12 @@ def kept_rank(
     return rank
 
 
-def moved(house: House, causes: list[str]) -> str:
+def moved(house: House, causes: Sequence[str]) -> str:
     """Move the kept die from the middle: ups less downs, within low and high (RYF-11)."""
     places = [CAUSES[cause][1] for cause in causes]
     if house["rank_stacking"] == "low-wins" and -1 in places:
         return "low"
     return RANKS[1 + max(-1, min(1, sum(places)))]
-
-
-def one_way(keep: str | None, *causes: bool) -> None:
-    """Refuse ``--keep`` beside what it stands for."""
-    if keep is not None and any(causes):
-        raise UsageError(
-            "keep_and_causes",
-            msg("--keep says which die counts, so nothing else can move it."),
-            hint=msg("Leave out --keep, or the causes."),
-        )
 
 
 def low_already(causes: list[Message]) -> UsageError:
@@ -96,62 +103,73 @@ def low_already(causes: list[Message]) -> UsageError:
     else:
         named = msg("{one}, {other} and {third}", one=causes[0], other=causes[1], third=causes[2])
     return UsageError(
-        "two_actions_on_low_die",
+        "excludes",
         msg("Two actions at once need a better die than the low one, kept already: {causes}.",
             causes=named),
         hint=msg("Take one action (RYF-59)."),
-    )  # fmt: skip
+    )
 
 
-def objective(dice: Dice, house: House, rank: str, what: str) -> tuple[int, bool, bool]:
-    """Throw 1o3d10: what it comes to, whether it is a fumble, whether it fails by itself.
+def objective(dice: Dice, house: House, rank: str, what: str) -> Thrown:
+    """Throw 1o3d10: what it comes to, and what its dice decide by themselves.
 
-    Only the first throw can be a fumble, and a total of 1 is always a first
-    throw whose kept die is a 1 (RYF-19).
+    Only the first throw can be a fumble or a published critical. A total of 1 is always a
+    first throw whose kept die is a 1, and one above 10 begins with a kept 10 (RYF-19).
     """
     rolled = dice.roll(TREES[rank], what)
     total: int = rolled.total  # type: ignore[assignment]
-    if total != 1:
-        if dice.enumerating:
-            return total, False, False
-        throws = len(rolled.terms[0].faces) // 3
-        if throws > 1:
-            other = msg("The other side's kept 10 is added")
-            dice.step(
-                other if what == "opposition" else msg("A kept 10 is added"),
-                nmsg("thrown once more", "thrown {n} times more", throws - 1),
-                "RYF-04",
-            )
-        return total, False, False
-    if house["pifia"] == "plain-one":
-        fumble = True
-    elif dice.enumerating:  # the two other dice, given that the kept one shows 1
-        fumble = dice.chance(around_one, rank)
-    else:
-        fumble = is_fumble(rolled.terms[0].faces, rank)
-    fails = fumble or bool(house["natural_one_fails"])
-    if fails:
+    thrown = Thrown(total)
+    if total == 1:
+        plain = house["pifia"] == "plain-one"
+        thrown.fumble = plain or dice.judge(rolled, is_fumble, rank)
+        thrown.fails = thrown.fumble or bool(house["natural_one_fails"])
+    if house["critical"] == "ten-five":
+        thrown.by_margin = False
+        thrown.critical = total > 10 and dice.judge(rolled, is_ten_five, rank)
+    dice.tell(tell_thrown, rolled, thrown, what == "opposition")
+    return thrown
+
+
+def tell_thrown(dice: Dice, rolled: Rolled, thrown: Thrown, theirs: bool) -> None:
+    """Tell what the dice did: kept tens, and what they decided by themselves."""
+    thrown.more = len(rolled.terms[0].faces) // 3 - 1
+    if thrown.more:
         dice.step(
-            msg("The other side's kept 1") if what == "opposition" else msg("Kept 1"),
-            msg("a fumble") if fumble else msg("fails, by a house rule"),
+            msg("The other side's kept 10 is added") if theirs else msg("A kept 10 is added"),
+            nmsg("thrown once more", "thrown {n} times more", thrown.more),
+            "RYF-04",
+        )
+    if thrown.fails:
+        dice.step(
+            msg("The other side's kept 1") if theirs else msg("Kept 1"),
+            msg("a fumble") if thrown.fumble else msg("fails, by a house rule"),
             "RYF-19",
         )
-    return total, fumble, fails
-
-
-def around_one(dice: Dice, rank: str) -> bool:
-    """Throw three dice until the kept one is a 1; tell whether that is a fumble."""
-    faces = dice.throw(3, 10, "1o3d10")
-    if sorted(faces)[INDEX[rank]] != 1:
-        dice.again()
-    return is_fumble(faces, rank)
+    if thrown.critical:
+        dice.step(
+            msg("The other side's kept 10 with 5 or more beside it, published") if theirs
+            else msg("Kept 10 with 5 or more beside it, published"),
+            msg("a critical"),
+            "RYF-P1",
+        )
 
 
 def is_fumble(faces: Sequence[int], rank: str) -> bool:
-    """Tell whether the first throw is a fumble: a kept 1, and 5 or less on the next higher die.
+    """Tell whether a throw is a fumble: a kept 1, and 5 or less on the next higher die.
 
     The high die has none above it: only three ones are a fumble there (RYF-19).
     """
-    ordered = sorted(faces[:3])
+    ordered = sorted(faces)
     kept = INDEX[rank]
     return ordered[kept] == 1 and ordered[min(kept + 1, 2)] <= FUMBLE_MOST
+
+
+def is_ten_five(faces: Sequence[int], rank: str) -> bool:
+    """Tell whether a throw is a published critical: a kept 10, and 5 or more beside it.
+
+    Beside is the next higher die, for the high die the next lower (RYF-P1).
+    """
+    ordered = sorted(faces)
+    kept = INDEX[rank]
+    beside = ordered[kept + 1] if kept < 2 else ordered[1]
+    return ordered[kept] == 10 and beside >= CRITICAL_LEAST

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.declare import Earlier, Excludes, Needs, Whole, Word
+from rolcli.errors import DataError, UsageError
+from rolcli.messages import N_, msg, nmsg
 from rolcli.notation.tree import Binary, Number, Pool
 from rolcli.result import Result
-from rolcli.rulesets.ryf.die import kept_rank, one_way
+from rolcli.rulesets.ryf.choices import METHODS
+from rolcli.rulesets.ryf.die import kept_rank, objective
+from rolcli.rulesets.ryf.groups import Roll, Target
 from rolcli.rulesets.ryf.health import DEAD, full_life, number, record, state_of, worded
 from rolcli.rulesets.ryf.rolls import add_up, against
 
@@ -14,269 +17,269 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.ryf.options import (
-        BadlyHurt,
-        CombatWounds,
-        Fisico,
-        Healed,
-        HealerAttribute,
-        HealerSkill,
-        HurtBefore,
-        Keep,
-        Life,
-        LifeMax,
-        Method,
-        Mod,
-        Token,
-        TokenReturned,
-        TwoActions,
-        Unskilled,
-        Wounds,
-    )
 
 REST = Binary("-", Pool(Number(1), Number(6)), Number(2))
 """Life points that rest gives back, without explosion (RYF-52)."""
 KIT = Pool(Number(1), Number(6))
 """Life points that a kit gives back, without explosion (RYF-60)."""
-SKILL = Pool(Number(1), Number(10))
-"""Life points that the skill gives back, without explosion (RYF-63)."""
 BASE = 10
 """What is added to the patient's wounds for the difficulty (RYF-61)."""
+MENDING = 10
+"""The sides of the die of life points that the skill gives back (RYF-63)."""
 
 
-def heal(
-    dice: Dice,
-    house: House,
-    method: Method,
-    attribute: HealerAttribute = None,
-    skill: HealerSkill = None,
-    wounds: Wounds = None,
-    combat_wounds: CombatWounds = None,
-    healed: Healed = None,
-    fisico: Fisico = None,
-    earlier: HurtBefore = None,
-    life_max: LifeMax = None,
-    life: Life = None,
-    mod: Mod = 0,
-    keep: Keep = None,
-    badly_hurt: BadlyHurt = False,
-    unskilled: Unskilled = False,
-    token: Token = False,
-    token_returned: TokenReturned = False,
-    two_actions: TwoActions = False,
-) -> Result:
-    """Heal somebody by rest, by a first-aid kit or by a healing skill."""
-    causes = (badly_hurt, unskilled, token, token_returned, two_actions)
-    if method != "skill":
-        if attribute is not None or skill is not None or mod or keep or any(causes):
-            raise UsageError(
-                "no_roll_to_heal",
-                msg("Rest and the kit need no skill roll, so nothing can change one."),
-                hint=msg("Leave out attribute, skill, --mod and what moves the kept die."),
-            )
-        if life is not None or life_max is not None:
-            raise UsageError(
-                "wounds_not_life",
-                msg("Rest and the kit are reckoned in wounds, not in life points."),
-                hint=msg("Give --wounds and --combat-wounds; --fisico shows the life points."),
-            )
-        note = None
-        if earlier is not None:
-            from rolcli.rulesets.ryf.earlier import Hurt
+class Heal(Target, Roll):
+    """Who is healed and how; attribute and skill are the healer's."""
 
-            hurt = Hurt(house, earlier)
-            wounds = hurt.wounds if wounds is None else wounds
-            fisico = hurt.fisico if fisico is None else fisico
-            healed = hurt.healed if healed is None else healed
-            if combat_wounds is None and hurt.combat_wounds is not None:
-                combat_wounds = hurt.combat_wounds
-                if hurt.one_hit:
-                    note = msg("That hit counts as all that the combat cost: --combat-wounds N "
-                               "if it cost more.")  # fmt: skip
-        result = recover(dice, house, method, wounds, combat_wounds, healed or 0, fisico)
-        if note is not None:
-            result.notes.append(note)
-        return result
-    if attribute is None or skill is None:
-        raise UsageError(
-            "healer_wanted",
-            msg("Healing by skill needs the healer's attribute and skill."),
-            hint=msg("For example: heal skill 6 3 --life-max 24 --life 8."),
-        )
-    if combat_wounds is not None or healed:
-        raise UsageError(
-            "not_bound_to_combat",
-            msg("Healing by skill does not ask in which combat the wounds were received."),
-            hint=msg("Leave out --combat-wounds and --healed."),
-        )
-    if earlier is not None and wounds is life is None:
-        fisico, wounds, life_max, life = take_up(house, earlier, fisico, life_max)
-    patient = patient_of(house, fisico, wounds, life_max, life)
-    one_way(keep, *causes)
-    rank = kept_rank(
-        dice, house, keep, badly_hurt, unskilled or skill == 0, token, token_returned, two_actions
+    method = Word(N_("How to heal."), METHODS, positional=True, rule="RYF-52", es="método")
+    attribute = Whole(
+        N_("The healer's attribute, to heal by skill."), default=None, positional=True, least=0,
+        rule="RYF-61", es="atributo",
     )
-    bonus = add_up(dice, (("attribute", attribute), ("skill", skill), ("mod", mod)), "RYF-15")
-    return treat(dice, house, rank, bonus, patient)
+    skill = Whole(
+        N_("The healer's skill, to heal by skill."), default=None, positional=True, least=0,
+        rule="RYF-61", es="habilidad",
+    )
+    combat_wounds = Whole(
+        N_("Wounds received in the last combat."), default=None, least=0, rule="RYF-53",
+        sheet="combat_wounds", of="target", es="heridas-del-combate",
+    )
+    healed = Whole(
+        N_("How many of those wounds are healed already."), default=None, least=0, rule="RYF-60",
+        sheet="healed", of="target", es="curadas",
+    )
+    life_max = Whole(
+        N_("The patient's total life points (PV)."), default=None, least=1, rule="RYF-61",
+        sheet="pv_max", of="target", es=("pv-max", "pv-totales"),
+    )
+    life = Whole(
+        N_("The patient's present life points."), default=None, rule="RYF-62",
+        sheet="pv", of="target", es=("pv", "pv-actuales"),
+    )
+    earlier = Earlier(
+        N_("An earlier attack, damage or healing, as JSON; - reads standard input."),
+        metavar="FILE", rule="RYF-47", es="desde",
+    )
+
+    NEEDS = (
+        Needs(("method", "skill"), "attribute", rule="RYF-61"),
+        Needs(("method", "skill"), "skill", rule="RYF-61"),
+        Needs(("method", "rest"), "wounds", "earlier", rule="RYF-53"),
+        Needs(("method", "rest"), "combat_wounds", "earlier", rule="RYF-53"),
+        Needs(("method", "kit"), "wounds", "earlier", rule="RYF-60"),
+        Needs(("method", "kit"), "combat_wounds", "earlier", rule="RYF-60"),
+        Needs("life", "life_max", rule="RYF-62"),
+        Needs("life_max", "life", "wounds", "earlier", rule="RYF-62"),
+    )
+    EXCLUDES = (
+        Excludes(
+            ("method", "rest"), "attribute", "skill", "mod", "keep", "badly_hurt", "unskilled",
+            "token", "token_returned", "two_actions", "life", "life_max", rule="RYF-52",
+        ),
+        Excludes(
+            ("method", "kit"), "attribute", "skill", "mod", "keep", "badly_hurt", "unskilled",
+            "token", "token_returned", "two_actions", "life", "life_max", rule="RYF-60",
+        ),
+        Excludes(("method", "skill"), "combat_wounds", "healed", rule="RYF-63"),
+        Excludes("life", "wounds", rule="RYF-62"),
+    )
+    APART = ("combat_wounds", "healed", "life", "life_max")
 
 
-def take_up(
-    house: House, earlier: dict[str, object], fisico: int | None, most: int | None
-) -> tuple[int | None, int | None, int | None, int | None]:
-    """Give Físico, wounds, all life points and those left, as an earlier result tells them."""
-    from rolcli.rulesets.ryf.earlier import Hurt
+class Patient:
+    """Who is healed: wounds, Físico and all life points where they are known."""
 
-    hurt = Hurt(house, earlier)
-    if hurt.life is not None and fisico is None and most in (None, hurt.life_max):
-        return None, None, hurt.life_max, hurt.life
-    if most is not None:
-        return fisico, None, most, most - hurt.wounds
-    return fisico, hurt.wounds, None, None
+    __slots__ = ("everything", "fisico", "wounds")
+
+    def __init__(self, fisico: int | None, wounds: int, everything: int | None) -> None:
+        self.fisico = fisico
+        self.wounds = wounds
+        self.everything = everything
 
 
-def recover(
-    dice: Dice,
-    house: House,
-    method: str,
-    wounds: int | None,
-    combat_wounds: int | None,
-    healed: int,
-    fisico: int | None,
-) -> Result:
+def heal(dice: Dice, house: House, ask: Heal) -> Result:
+    """Heal somebody by rest, by a first-aid kit or by a healing skill."""
+    patient = patient_of(house, ask)
+    refuse_dead(house, ask, patient)
+    if ask.method != "skill":
+        return recover(dice, house, ask, patient)
+    if patient.everything is None:
+        raise UsageError(
+            "missing_value",
+            msg("The difficulty depends on the life points that the patient has lost."),
+            hint=msg("Give --life-max and --life, or else --fisico and --wounds."),
+        )
+    return treat(dice, house, ask, patient)
+
+
+def patient_of(house: House, ask: Heal) -> Patient:
+    """Read who is healed: told in life points (RYF-62), in wounds, or by an earlier result.
+
+    Raise UsageError where what is told does not agree, DataError for an earlier result
+    that does not say how many wounds there are.
+    """
+    fisico, wounds, most = ask.fisico, ask.wounds, ask.life_max
+    if ask.earlier is not None:
+        if wounds is None and ask.life is None:
+            raise DataError(
+                "earlier_result_lacks",
+                msg("The earlier result does not say how many wounds there are."),
+                hint=msg("Give it --fisico N and --wounds N, or give --wounds here."),
+            )
+        if most is None and fisico is None:
+            most = ask.earlier.whole("state.pv_max", 1)
+    if ask.life is not None and most is not None:
+        if ask.life > most:
+            raise UsageError(
+                "bad_value",
+                msg("{life} life points are more than all {most}.", life=ask.life, most=most),
+            )
+        wounds = most - ask.life
+    multiplier = number(house, "pv_multiplier")
+    if most is None:
+        most = None if fisico is None else full_life(house, fisico)
+    elif fisico is None:
+        fisico = most // multiplier if most % multiplier == 0 else None
+    elif full_life(house, fisico) != most:
+        raise UsageError(
+            "bad_value",
+            msg("Físico {fisico} gives {right} life points, not {most}.",
+                fisico=fisico, right=full_life(house, fisico), most=most),
+            hint=msg("Leave out --fisico."),
+        )
+    if wounds is None:
+        most = None
+    return Patient(fisico, wounds or 0, most)
+
+
+def refuse_dead(house: House, ask: Heal, patient: Patient) -> None:
+    """Refuse to heal the dead (RYF-46)."""
+    fisico, wounds = patient.fisico, patient.wounds
+    if fisico is None or state_of(house, fisico, wounds) != DEAD:
+        return
+    told = msg("{wounds} wounds with Físico {fisico}: dead, beyond healing.",
+               wounds=wounds, fisico=fisico)
+    raise (UsageError if ask.earlier is None else DataError)("forbidden", told)
+
+
+def recover(dice: Dice, house: House, ask: Heal, patient: Patient) -> Result:
     """Rest, or use a kit on oneself or a companion.
 
-    Both draw on one allowance: what the last combat cost, less what has been
-    healed of it (RYF-53, RYF-60). What rest takes away knows no such bound (RYF-55).
+    Both draw on one allowance: what the last combat cost, less what has been healed of it
+    (RYF-53, RYF-60). What rest takes away knows no such bound (RYF-55).
     """
-    if wounds is None or combat_wounds is None:
-        raise UsageError(
-            "wounds_wanted",
-            msg("Rest and the kit heal only wounds of the last combat."),
-            hint=msg("Give --wounds and, of these, --combat-wounds, or a hit with --from."),
-        )
-    if healed > combat_wounds:
-        raise UsageError(
-            "healed_too_much",
-            msg(
-                "{healed} wounds cannot be healed already: the combat cost {cost}.",
-                healed=healed, cost=combat_wounds,
-            ),
-        )  # fmt: skip
-    refuse_dead(house, fisico, wounds)
     result = Result("heal")
-    rest = method == "rest"
-    if rest:
-        rolled: int = dice.roll(REST, "rest").total  # type: ignore[assignment]
-        dice.step(msg("Rest"), rolled, "RYF-52")
-        result.notes.append(msg("Only when about five minutes have passed (RYF-56)."))
-    else:
-        rolled = dice.roll(KIT, "kit").total  # type: ignore[assignment]
-        dice.step(msg("First-aid kit"), rolled, "RYF-60")
-    allowance = combat_wounds - healed
-    points = min(rolled, allowance, wounds)
-    if points < rolled and rolled > 0:
+    cost, healed = cost_of(ask, result)
+    if healed > cost:
+        raise UsageError(
+            "bad_value",
+            msg("{healed} wounds cannot be healed already: the combat cost {cost}.",
+                healed=healed, cost=cost),
+        )
+    rest = ask.method == "rest"
+    fell: int = dice.roll(REST if rest else KIT, str(ask.method)).total  # type: ignore[assignment]
+    dice.step(msg("Rest") if rest else msg("First-aid kit"), fell, "RYF-52" if rest else "RYF-60")
+    points = min(fell, cost - healed, patient.wounds)
+    if 0 < fell > points:
         rule = "RYF-53" if rest else "RYF-60"
-        if points == allowance:
+        if points == cost - healed:
             dice.step(msg("No more than the last combat cost"), points, rule)
         else:
             dice.step(msg("No more than there are wounds"), points, rule)
     if points < 0:
         dice.step(msg("The wound gets worse"), points, "RYF-55")
-    finish(dice, house, result, points, wounds, fisico)
-    result.details |= {
-        "combat_wounds": combat_wounds, "healed_of_combat": healed + max(0, points),
-    }  # fmt: skip
+    finish(dice, house, result, patient, points)
+    result.details |= {"combat_wounds": cost, "healed_of_combat": healed + max(0, points)}
+    result.state |= {"combat_wounds": cost, "healed": healed + max(0, points)}
     result.outcome = "healed" if points > 0 else "worse" if points < 0 else "unchanged"
-    if rest and "recovers" in result.effects:
-        dice.step(msg("Rest ends a state"), "recovers", "RYF-54")
-    state = worded(result)
-    if points < 0:
-        result.headline = msg("{points} more wound: {state}", points=-points, state=state)
-    else:
-        result.headline = msg("{points} healed: {state}", points=points, state=state)
+    dice.tell(tell_recovery, result, rest, points)
     return result
 
 
-def treat(
-    dice: Dice, house: House, rank: str, bonus: int, patient: tuple[int | None, int, int]
-) -> Result:
+def cost_of(ask: Heal, result: Result) -> tuple[int, int]:
+    """Give what the last combat cost and what of it is healed, as typed or as told before."""
+    cost, healed = ask.combat_wounds, ask.healed
+    if ask.earlier is not None:
+        before = ask.earlier.whole("details.combat_wounds", 0)
+        if healed is None:
+            healed = ask.earlier.whole("details.healed_of_combat", 0)
+        if cost is None:
+            cost = before
+        if cost is None:
+            cost = ask.earlier.whole("details.damage", 0)
+            if cost is not None:
+                result.notes.append(
+                    msg("That hit counts as all that the combat cost: --combat-wounds N "
+                        "if it cost more.")
+                )
+    if cost is None:
+        assert ask.earlier is not None  # the record asks for one of the two
+        raise ask.earlier.lacks("details.damage")
+    return cost, healed or 0
+
+
+def tell_recovery(dice: Dice, result: Result, rest: bool, points: int) -> None:
+    """Tell rest or the kit in one line."""
+    if rest:
+        result.notes.insert(0, msg("Only when about five minutes have passed (RYF-56)."))
+        if "recovers" in result.effects:
+            dice.step(msg("Rest ends a state"), "recovers", "RYF-54")
+    state = worded(result)
+    if points < 0:
+        result.headline = nmsg(
+            "{n} wound more: {state}", "{n} wounds more: {state}", -points, state=state
+        )
+    else:
+        result.headline = nmsg(
+            "{n} point healed: {state}", "{n} points healed: {state}", points, state=state
+        )
+
+
+def treat(dice: Dice, house: House, ask: Heal, patient: Patient) -> Result:
     """Heal by skill: the patient's wounds + 10 is the difficulty (RYF-61, RYF-62).
 
     Success gives 1d10, never beyond full life points (RYF-63).
     """
-    fisico, wounds, everything = patient
-    refuse_dead(house, fisico, wounds)
-    target = wounds + BASE
-    dice.step(msg("Life points lost"), wounds, "RYF-62")
+    assert ask.attribute is not None  # the record asks for both
+    assert ask.skill is not None
+    rank = kept_rank(dice, house, ask, ask.skill > 0)
+    bonus = add_up(
+        dice, (("attribute", ask.attribute), ("skill", ask.skill), ("mod", ask.mod)), "RYF-15"
+    )
+    target = patient.wounds + BASE
+    dice.step(msg("Life points lost"), patient.wounds, "RYF-62")
     dice.step(msg("Difficulty"), target, "RYF-61")
-    result = against(dice, house, Result("heal"), rank, bonus, target, "RYF-61")
+    thrown = objective(dice, house, rank, "heal")
+    result = against(dice, Result("heal"), thrown, bonus, target, "RYF-61")
     result.details["difficulty"] = target
     points = 0
     if result.success:
-        rolled = dice.die(10, "healing")
-        points = min(rolled, wounds)
+        points = min(dice.die(MENDING, "healing"), patient.wounds)
         dice.step(msg("Healed"), points, "RYF-63")
-    finish(dice, house, result, points, wounds, fisico)
-    result.state.setdefault("pv", everything - result.state["wounds"])  # type: ignore[operator]
-    result.state.setdefault("pv_max", everything)
-    result.headline = msg(
-        "Healing {roll}; {points} healed: {pv} of {pv_max} PV",
-        roll=result.headline, points=points,
-        pv=result.state["pv"], pv_max=result.state["pv_max"],
-    )  # fmt: skip
+    finish(dice, house, result, patient, points)
+    dice.tell(tell_treatment, result, points)
     return result
 
 
-def finish(
-    dice: Dice, house: House, result: Result, points: int, wounds: int, fisico: int | None
-) -> None:
+def tell_treatment(dice: Dice, result: Result, points: int) -> None:
+    """Tell a cure by skill in one line."""
+    words: dict[str, object] = {"roll": result.headline, "state": worded(result)}
+    if result.success:
+        result.headline = nmsg(
+            "{roll}, {n} point healed, {state}", "{roll}, {n} points healed, {state}", points,
+            **words,
+        )
+    else:
+        result.headline = msg("{roll}, {state}", **words)
+
+
+def finish(dice: Dice, house: House, result: Result, patient: Patient, points: int) -> None:
     """Record what was healed and the state it leaves."""
+    result.done = "healed"
     result.details["healed"] = points
-    record(dice, house, result, fisico, wounds - points, wounds)
-
-
-def patient_of(
-    house: House,
-    fisico: int | None,
-    wounds: int | None,
-    most: int | None,
-    life: int | None,
-) -> tuple[int | None, int, int]:
-    """Give the patient's Físico where it is known, wounds, and all life points.
-
-    Told in life points (RYF-62), or in Físico and wounds.
-    """
-    multiplier = number(house, "pv_multiplier")
-    if life is not None and most is not None and wounds is None:
-        if life > most:
-            raise UsageError(
-                "life_above_max",
-                msg("{life} life points are more than all {most}.", life=life, most=most),
-            )
-        if fisico is not None and full_life(house, fisico) != most:
-            raise UsageError(
-                "life_max_and_fisico",
-                msg(
-                    "Físico {fisico} gives {right} life points, not {most}.",
-                    fisico=fisico, right=full_life(house, fisico), most=most,
-                ),
-                hint=msg("Leave out --fisico."),
-            )  # fmt: skip
-        return most // multiplier if most % multiplier == 0 else None, most - life, most
-    if fisico is not None and wounds is not None and life is None and most is None:
-        return fisico, wounds, full_life(house, fisico)
-    raise UsageError(
-        "patient_wanted",
-        msg("The difficulty depends on the life points that the patient has lost."),
-        hint=msg("Give --life-max and --life, or else --fisico and --wounds."),
-    )
-
-
-def refuse_dead(house: House, fisico: int | None, wounds: int) -> None:
-    """Refuse to heal the dead."""
-    if fisico is not None and state_of(house, fisico, wounds) == DEAD:
-        raise UsageError(
-            "dead_already",
-            msg("{wounds} wounds with Físico {fisico}: dead, beyond healing.",
-                wounds=wounds, fisico=fisico),
-        )  # fmt: skip
+    wounds = patient.wounds - points
+    record(dice, house, result, patient.fisico, patient.wounds, wounds)
+    if patient.everything is not None:
+        result.state.setdefault("pv", patient.everything - wounds)
+        result.state.setdefault("pv_max", patient.everything)
+    result.answer = result.state.get("pv", wounds)  # type: ignore[assignment]  # numbers

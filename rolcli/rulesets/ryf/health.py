@@ -7,6 +7,7 @@ from rolcli.messages import msg, nmsg
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
+    from rolcli.messages import Message
     from rolcli.result import Result
     from rolcli.rulesets.frame import House
 
@@ -46,40 +47,62 @@ def state_of(house: House, fisico: int, wounds: int) -> str:
 
 
 def record(
-    dice: Dice, house: House, result: Result, fisico: int | None, wounds: int, before: int
+    dice: Dice, house: House, result: Result, fisico: int | None, before: int, wounds: int
 ) -> None:
     """Put wounds, life points and state of health into a result.
 
-    ``before`` are the wounds it started from; a change of state is an effect.
+    ``before`` are the wounds it started from, ``wounds`` what they are now; a change of
+    state is an effect.
     """
     result.state["wounds"] = wounds
-    dice.step(msg("Wounds"), msg("{before} -> {after}", before=before, after=wounds), "RYF-47")
-    if fisico is None:
+    if fisico is not None:
+        life = full_life(house, fisico)
+        result.state["pv"] = dice.derive(wounds, left_of, life)
+        result.state["pv_max"] = life
+        result.state["health"] = dice.derive(wounds, health, house, fisico)
+    earlier = None if fisico is None else state_of(house, fisico, before)
+    dice.tell(tell_state, result, before, earlier)
+
+
+def left_of(wounds: int, life: int) -> int:
+    """Take wounds off the life points."""
+    return life - wounds
+
+
+def health(wounds: int, house: House, fisico: int) -> str:
+    """Give the state of health, the wounds first."""
+    return state_of(house, fisico, wounds)
+
+
+def tell_state(dice: Dice, result: Result, before: int, earlier: str | None) -> None:
+    """Tell wounds, life points and health, and a change of state."""
+    state = result.state
+    dice.step(
+        msg("Wounds"), msg("{before} -> {after}", before=before, after=state["wounds"]), "RYF-47"
+    )
+    if earlier is None:
         return
-    life = full_life(house, fisico)
-    state, earlier = state_of(house, fisico, wounds), state_of(house, fisico, before)
-    result.state["pv"] = life - wounds
-    result.state["pv_max"] = life
-    result.state["health"] = state
-    dice.step(msg("Life points"), msg("{life} of {all}", life=life - wounds, all=life), "RYF-48")
-    dice.step(msg("State of health"), state, STATE_RULE[state])
-    if state != earlier:
+    now = str(state["health"])
+    dice.step(
+        msg("Life points"), msg("{life} of {all}", life=state["pv"], all=state["pv_max"]), "RYF-48"
+    )
+    dice.step(msg("State of health"), now, STATE_RULE[now])
+    if now != earlier:
         order = list(STATE_RULE)
-        result.effects.append(state if order.index(state) > order.index(earlier) else "recovers")
-        if state == BADLY_HURT:
+        result.effects.append(now if order.index(now) > order.index(earlier) else "recovers")
+        if now == BADLY_HURT:
             result.notes.append(msg("Badly hurt: the low die is kept from now on (RYF-07)."))
 
 
-def worded(result: Result) -> object:
+def worded(result: Result) -> Message:
     """Word a state for a headline: wounds, and life points and health where they are known."""
     state = result.state
-    wounds = nmsg("{n} wound", "{n} wounds", state["wounds"])  # type: ignore[arg-type]
+    wounds = nmsg("{n} wound", "{n} wounds", int(str(state["wounds"])))
     if "pv" not in state:
         return wounds
+    words: dict[str, object] = {"wounds": wounds, "pv": state["pv"], "pv_max": state["pv_max"]}
+    if "health" not in state:
+        return msg("{wounds} ({pv} of {pv_max} PV)", **words)
     return msg(
-        "{wounds}, {pv} of {pv_max} PV, {health}",
-        wounds=wounds,
-        pv=state["pv"],
-        pv_max=state["pv_max"],
-        health=msg(str(state["health"])),
+        "{wounds} ({pv} of {pv_max} PV), {health}", health=msg(str(state["health"])), **words
     )

@@ -1,40 +1,30 @@
-"""Rolls of skill and of attribute, against a difficulty or opposed (RYF-01)."""
+"""Rolls of skill and of attribute, against a difficulty, opposed, or for a total (RYF-01)."""
 
 from __future__ import annotations
 
-from rolcli.errors import UsageError
+from rolcli.declare import Ladder, OneOf, Whole
 from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.ryf.die import kept_rank, objective, one_way
+from rolcli.rulesets.ryf.choices import DIFFICULTIES, SKILL_DIFFICULTIES
+from rolcli.rulesets.ryf.die import Thrown, kept_rank, objective
+from rolcli.rulesets.ryf.groups import Opposition, Roll
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.ryf.options import (
-        Attribute,
-        AttributeDifficulty,
-        BadlyHurt,
-        Difficulty,
-        Keep,
-        Mod,
-        Skill,
-        Token,
-        TokenReturned,
-        TwoActions,
-        Unskilled,
-        Vs,
-        VsKeep,
-    )
 
 ATTRIBUTE_LADDER = {"easy": 9, "normal": 12, "hard": 15, "very_hard": 18, "nearly_impossible": 21}
 """Difficulties of attribute rolls (RYF-13)."""
 SKILL_LADDER = {"easy": 10, "normal": 15, "hard": 20, "very_hard": 25, "nearly_impossible": 30}
 """Difficulties of skill rolls (RYF-16)."""
+MODERATE = 18
+"""A published difficulty of skill rolls (RYF-P2)."""
 CRITICAL = 10
 """The margin that makes a critical (RYF-18)."""
 HEADLINES = {
     "critical": N_("{total} against {target}: critical, by {margin}"),
+    "critical_by_dice": N_("{total} against {target}: critical, by the dice alone"),
     "success": N_("{total} against {target}: success by {margin}"),
     "just": N_("{total} against {target}: success, just enough"),
     "failure": N_("{total} against {target}: failure by {margin}"),
@@ -51,134 +41,99 @@ HEADLINES = {
     "lose_one": N_("{total} against {target}: lose, a 1 on the kept die fails"),
     "win_one": N_("{total} against {target}: win, the other's kept die is a 1"),
     "tie_one": N_("{total} against {target}: both fail by a kept 1, tie"),
+    "win_dice": N_("{total} against {target}: critical win, by the dice alone"),
+    "lose_dice": N_("{total} against {target}: lose, the other's dice are a critical"),
 }
 
 
-def skill_roll(
-    dice: Dice,
-    house: House,
-    attribute: Attribute,
-    skill: Skill,
-    difficulty: Difficulty = None,
-    vs: Vs = None,
-    vs_keep: VsKeep = None,
-    mod: Mod = 0,
-    keep: Keep = None,
-    badly_hurt: BadlyHurt = False,
-    unskilled: Unskilled = False,
-    token: Token = False,
-    token_returned: TokenReturned = False,
-    two_actions: TwoActions = False,
-) -> Result:
-    """Roll attribute + skill + 1o3d10 (RYF-15) against a difficulty (RYF-16) or a roll (RYF-17)."""
-    target, rank, bonus = skill_ready(
-        dice, house, attribute, skill, difficulty, vs, vs_keep, mod,
-        keep, badly_hurt, unskilled, token, token_returned, two_actions,
-    )  # fmt: skip
-    result = Result("test")
-    if target is None:
-        return opposed(dice, house, result, rank, bonus, vs, vs_keep, "RYF-17")
-    return against(dice, house, result, rank, bonus, target, "RYF-16")
+class Test(Opposition, Roll):
+    """A roll of skill (RYF-15)."""
 
-
-def skill_ready(
-    dice: Dice,
-    house: House,
-    attribute: int,
-    skill: int,
-    difficulty: int | str | None = None,
-    vs: int | None = None,
-    vs_keep: str | None = None,
-    mod: int = 0,
-    keep: str | None = None,
-    badly_hurt: bool = False,
-    unskilled: bool = False,
-    token: bool = False,
-    token_returned: bool = False,
-    two_actions: bool = False,
-) -> tuple[int | None, str, int]:
-    """Give what a skill roll must reach (None: another's roll), the die kept and what is added."""
-    target = difficulty_of(difficulty, SKILL_LADDER, vs, vs_keep)
-    one_way(keep, badly_hurt, unskilled, token, token_returned, two_actions)
-    rank = kept_rank(
-        dice, house, keep, badly_hurt, unskilled or skill == 0, token, token_returned, two_actions
+    attribute = Whole(
+        N_("The attribute's value."), positional=True, least=0, rule="RYF-12", es="atributo",
     )
-    bonus = add_up(dice, (("attribute", attribute), ("skill", skill), ("mod", mod)), "RYF-15")
-    if target is not None:
-        dice.step(msg("Difficulty"), target, "RYF-16")
-    return target, rank, bonus
-
-
-def attribute_roll(
-    dice: Dice,
-    house: House,
-    attribute: Attribute,
-    difficulty: AttributeDifficulty = None,
-    vs: Vs = None,
-    vs_keep: VsKeep = None,
-    mod: Mod = 0,
-    keep: Keep = None,
-    badly_hurt: BadlyHurt = False,
-    unskilled: Unskilled = False,
-    token: Token = False,
-    token_returned: TokenReturned = False,
-    two_actions: TwoActions = False,
-) -> Result:
-    """Roll attribute + 1o3d10 (RYF-12) against a difficulty (RYF-13) or a roll (RYF-14)."""
-    target, rank, bonus = attribute_ready(
-        dice, house, attribute, difficulty, vs, vs_keep, mod,
-        keep, badly_hurt, unskilled, token, token_returned, two_actions,
-    )  # fmt: skip
-    result = Result("check")
-    if target is None:
-        return opposed(dice, house, result, rank, bonus, vs, vs_keep, "RYF-14")
-    return against(dice, house, result, rank, bonus, target, "RYF-13")
-
-
-def attribute_ready(
-    dice: Dice,
-    house: House,
-    attribute: int,
-    difficulty: int | str | None = None,
-    vs: int | None = None,
-    vs_keep: str | None = None,
-    mod: int = 0,
-    keep: str | None = None,
-    badly_hurt: bool = False,
-    unskilled: bool = False,
-    token: bool = False,
-    token_returned: bool = False,
-    two_actions: bool = False,
-) -> tuple[int | None, str, int]:
-    """Give what an attribute roll must reach, the die kept and what is added, as of a skill."""
-    target = difficulty_of(difficulty, ATTRIBUTE_LADDER, vs, vs_keep)
-    one_way(keep, badly_hurt, unskilled, token, token_returned, two_actions)
-    rank = kept_rank(
-        dice, house, keep, badly_hurt, unskilled, token, token_returned, two_actions
+    skill = Whole(
+        N_("The skill; 0 is an unknown one."), positional=True, least=0, rule="RYF-15",
+        es="habilidad",
     )
-    bonus = add_up(dice, (("attribute", attribute), ("mod", mod)), "RYF-12")
-    if target is not None:
-        dice.step(msg("Difficulty"), target, "RYF-13")
-    return target, rank, bonus
+    difficulty = Ladder(
+        N_("A difficulty's name, or a number."), SKILL_DIFFICULTIES, default=None, least=0,
+        rule="RYF-16", es="dificultad",
+    )
+
+    ONE_OF = (OneOf("difficulty", "vs", optional=True, rule="RYF-01"),)
 
 
-def difficulty_of(
-    difficulty: int | str | None, ladder: dict[str, int], vs: int | None, vs_keep: str | None
-) -> int | None:
-    """Give the number to reach, or None for an opposed roll; just one of the two is wanted."""
-    if (difficulty is None) == (vs is None):
-        raise UsageError(
-            "difficulty_or_vs",
-            msg("A roll is made either against a difficulty or against another roll."),
-            hint=msg("Give --difficulty or --vs, one of them."),
-        )
-    if vs_keep is not None and vs is None:
-        raise UsageError(
-            "vs_keep_without_vs",
-            msg("--vs-keep says which die the other side keeps, and no other side rolls."),
-            hint=msg("Give the other side's bonus with --vs."),
-        )
-    return ladder[difficulty] if isinstance(difficulty, str) else difficulty
+class Check(Opposition, Roll):
+    """A roll of an attribute (RYF-12)."""
+
+    attribute = Whole(
+        N_("The attribute's value."), positional=True, least=0, rule="RYF-12", es="atributo",
+    )
+    difficulty = Ladder(
+        N_("A difficulty's name on the attribute ladder, or a number."), DIFFICULTIES,
+        default=None, least=0, rule="RYF-13", es="dificultad",
+    )
+
+    ONE_OF = (OneOf("difficulty", "vs", optional=True, rule="RYF-01"),)
+
+
+class Attempt:
+    """A roll that is ready: the die kept, what is added, its ladder, and its rules."""
+
+    __slots__ = ("bonus", "ladder", "opposed_rule", "rank", "rule")
+
+    def __init__(
+        self, rank: str, bonus: int, ladder: dict[str, int], rule: str, opposed_rule: str
+    ) -> None:
+        self.rank = rank
+        self.bonus = bonus
+        self.ladder = ladder
+        self.rule = rule
+        self.opposed_rule = opposed_rule
+
+
+def skill_roll(dice: Dice, house: House, ask: Test) -> Result:
+    """Roll attribute + skill + 1o3d10 (RYF-15).
+
+    Against a difficulty (RYF-16), against another's roll (RYF-17), or for the total alone.
+    """
+    rank = kept_rank(dice, house, ask, ask.skill > 0)
+    bonus = add_up(
+        dice, (("attribute", ask.attribute), ("skill", ask.skill), ("mod", ask.mod)), "RYF-15"
+    )
+    attempt = Attempt(rank, bonus, SKILL_LADDER, "RYF-16", "RYF-17")
+    return attempted(dice, house, ask, attempt, Result("test"))
+
+
+def attribute_roll(dice: Dice, house: House, ask: Check) -> Result:
+    """Roll attribute + 1o3d10 (RYF-12).
+
+    Against a difficulty (RYF-13), against another's roll (RYF-14), or for the total alone.
+    """
+    rank = kept_rank(dice, house, ask)
+    bonus = add_up(dice, (("attribute", ask.attribute), ("mod", ask.mod)), "RYF-12")
+    attempt = Attempt(rank, bonus, ATTRIBUTE_LADDER, "RYF-13", "RYF-14")
+    return attempted(dice, house, ask, attempt, Result("check"))
+
+
+def attempted(
+    dice: Dice, house: House, ask: Test | Check, attempt: Attempt, result: Result
+) -> Result:
+    """Roll against what was asked for."""
+    if ask.vs is not None:
+        return opposed(dice, house, ask, attempt, result)
+    if ask.difficulty is None:
+        return alone(dice, house, attempt, result)
+    target, rule = ask.difficulty, attempt.rule
+    if target == "moderate":
+        target = MODERATE
+        dice.step(msg("Difficulty, a published one"), target, "RYF-P2")
+    else:
+        target = attempt.ladder[target] if isinstance(target, str) else target
+        dice.step(msg("Difficulty"), target, rule)
+    thrown = objective(dice, house, attempt.rank, result.verb)
+    return against(dice, result, thrown, attempt.bonus, target, rule)
 
 
 def add_up(dice: Dice, parts: tuple[tuple[str, int], ...], rule: str) -> int:
@@ -190,89 +145,160 @@ def add_up(dice: Dice, parts: tuple[tuple[str, int], ...], rule: str) -> int:
 
 
 def against(
-    dice: Dice, house: House, result: Result, rank: str, bonus: int, target: int, rule: str
+    dice: Dice, result: Result, thrown: Thrown, bonus: int, target: int, rule: str
 ) -> Result:
-    """Roll against a difficulty: to meet it is enough; a fumble fails whatever the total."""
-    die, fumble, fails = objective(dice, house, rank, result.verb)
-    total = die + bonus
+    """Judge a roll against a difficulty: to meet it is enough; a fumble fails at any total."""
+    total = thrown.total + bonus
     margin = total - target
-    outcome = verdict(margin, fumble, fails)
-    dice.step(msg("{total} against {target}", total=total, target=target), outcome, rule)
-    if outcome == "critical":
-        dice.step(msg("Margin of 10 or more"), msg("a critical"), "RYF-18")
+    outcome = verdict(margin, thrown)
     result.total, result.target, result.outcome = total, target, outcome
     result.success = outcome in ("critical", "success")
-    if result.success or margin < 0:  # a margin would contradict a failure by the die alone
+    if not thrown.decided:
         result.margin = margin
-    said = outcome
-    if outcome == "failure" and result.margin is None:
-        said = "failed_anyway"
-    elif outcome == "success" and not margin:
-        said = "just"
-    result.headline = msg(HEADLINES[said], total=total, target=target, margin=abs(margin))
+    dice.tell(tell_against, result, thrown, rule)
     return result
 
 
-def verdict(margin: int, fumble: bool, fails: bool) -> str:
-    """Name the outcome of a roll against a number (RYF-13, 16, 18, 19)."""
-    if fumble:
+def tell_against(dice: Dice, result: Result, thrown: Thrown, rule: str) -> None:
+    """Tell a roll against a difficulty."""
+    words: dict[str, object] = {"total": result.total, "target": result.target}
+    said = str(result.outcome)
+    dice.step(msg("{total} against {target}", **words), said, rule)
+    if said == "critical" and not thrown.critical:
+        dice.step(msg("Margin of 10 or more"), msg("a critical"), "RYF-18")
+    if thrown.critical:
+        said = "critical_by_dice"
+    elif said == "failure" and thrown.fails:
+        said = "failed_anyway"
+    elif said == "success" and not result.margin:
+        said = "just"
+    margin = abs(int(str(result.margin or 0)))
+    result.headline = msg(HEADLINES[said], margin=margin, **words)
+
+
+def verdict(margin: int, thrown: Thrown) -> str:
+    """Name the outcome of a roll against a number (RYF-13, 16, 18, 19, RYF-P1)."""
+    if thrown.fumble:
         return "fumble"
-    if fails or margin < 0:
+    if thrown.critical:
+        return "critical"
+    if thrown.fails or margin < 0:
         return "failure"
-    return "critical" if margin >= CRITICAL else "success"
+    return "critical" if thrown.by_margin and margin >= CRITICAL else "success"
+
+
+def alone(dice: Dice, house: House, attempt: Attempt, result: Result) -> Result:
+    """Roll for the total, and say which difficulty it reaches: the referee keeps the number."""
+    thrown = objective(dice, house, attempt.rank, result.verb)
+    total = thrown.total + attempt.bonus
+    reached = [name for name, number in attempt.ladder.items() if number <= total]
+    result.total = result.answer = total
+    result.details["reached"] = reached[-1] if reached and not thrown.fails else "none"
+    if thrown.fails:
+        result.outcome, result.success = ("fumble" if thrown.fumble else "failure"), False
+    dice.tell(tell_alone, result, attempt)
+    return result
+
+
+def tell_alone(dice: Dice, result: Result, attempt: Attempt) -> None:
+    """Tell a roll without a difficulty."""
+    reached = str(result.details["reached"])
+    dice.step(msg("Difficulty reached"), reached, attempt.rule)
+    if result.outcome == "fumble":
+        result.headline = msg("{total}: fumble", total=result.total)
+    elif result.outcome == "failure":
+        result.headline = msg("{total}: failure, a 1 on the kept die", total=result.total)
+    elif reached == "none":
+        result.headline = msg("{total}: below every difficulty", total=result.total)
+    else:
+        result.headline = msg(
+            "{total}: reaches {difficulty}, {number}", total=result.total,
+            difficulty=msg(reached), number=attempt.ladder[reached],
+        )
 
 
 def opposed(
-    dice: Dice,
-    house: House,
-    result: Result,
-    rank: str,
-    bonus: int,
-    vs: int | None,
-    vs_keep: str | None,
-    rule: str,
+    dice: Dice, house: House, ask: Test | Check, attempt: Attempt, result: Result
 ) -> Result:
     """Roll against another's roll: the higher wins, equal totals tie (RYF-14, RYF-17)."""
-    assert vs is not None
-    die, fumble, fails = objective(dice, house, rank, result.verb)
-    total = die + bonus
-    other_die, vs_fumble, vs_fails = objective(dice, house, vs_keep or "mid", "opposition")
-    other = other_die + vs
-    outcome = settled(total, fails, other, vs_fails)
-    by_die = fails or vs_fails
-    result.total, result.target, result.outcome = total, other, outcome
-    result.success = outcome == "win"
+    assert ask.vs is not None
+    thrown = objective(dice, house, attempt.rank, result.verb)
+    theirs: list[Thrown] = []
+    sign, _ = dice.contest(
+        key_of(thrown, attempt.bonus), opposition, house, ask.vs_keep or "mid", ask.vs,
+        dice.seen(Box(theirs)),
+    )
+    result.outcome = ("lose", "tie", "win")[sign + 1]
+    result.success = sign > 0
+    result.total = thrown.total + attempt.bonus
+    dice.tell(tell_opposed, result, (thrown, *theirs), ask.vs, attempt.opposed_rule)
+    return result
+
+
+class Box:
+    """Takes what is only told out of a step; compared and hashed by identity."""
+
+    __slots__ = ("found",)
+
+    def __init__(self, found: list[Thrown]) -> None:
+        self.found = found
+
+
+def opposition(dice: Dice, house: House, rank: str, bonus: int, box: Box | None) -> object:
+    """Roll the other side."""
+    thrown = objective(dice, house, rank, "opposition")
+    if box is not None:
+        box.found.append(thrown)
+    return key_of(thrown, bonus)
+
+
+def key_of(thrown: Thrown, bonus: int) -> tuple[int, int]:
+    """Give what is compared: who fails by the die alone loses, and two who do so tie (RYF-19).
+
+    A critical by the dice alone beats any total, and another one by its own (RYF-P1).
+    """
+    if thrown.fails:
+        return 0, 0
+    return 1 + thrown.critical, thrown.total + bonus
+
+
+def tell_opposed(
+    dice: Dice, result: Result, sides: tuple[Thrown, Thrown], vs: int, rule: str
+) -> None:
+    """Tell an opposed roll: both totals, whose dice decided, whose critical it is (RYF-18)."""
+    own, theirs = sides
+    total, other = int(str(result.total)), theirs.total + vs
+    result.target = other
+    by_dice = own.decided or theirs.decided
+    margin = total - other
+    by_margin = own.by_margin and not by_dice
+    if not by_dice:
+        result.margin = margin
     result.details = {
-        "critical": not by_die and total - other >= CRITICAL,
-        "fumble": fumble,
-        "vs_critical": not by_die and other - total >= CRITICAL,
-        "vs_fumble": vs_fumble,
+        "critical": own.critical or (by_margin and margin >= CRITICAL),
+        "fumble": own.fumble,
+        "vs_critical": theirs.critical or (by_margin and margin <= -CRITICAL),
+        "vs_fumble": theirs.fumble,
         "vs_total": other,
     }
     dice.step(
         msg("The other side's total"),
-        msg("{die} + {bonus} = {total}", die=other_die, bonus=vs, total=other),
+        msg("{die} + {bonus} = {total}", die=theirs.total, bonus=vs, total=other),
         rule,
     )
+    outcome = str(result.outcome)
     dice.step(msg("{total} against {target}", total=total, target=other), outcome, rule)
     said = outcome
-    if by_die:
-        said = f"{outcome}_{'fumble' if fumble or vs_fumble else 'one'}"
-    else:
-        result.margin = total - other
-        if abs(result.margin) >= CRITICAL:
-            said += "_critical"
-            theirs = msg("The other side's margin of 10 or more")
-            label = msg("Margin of 10 or more") if outcome == "win" else theirs
-            dice.step(label, msg("a critical"), "RYF-18")
-    result.headline = msg(HEADLINES[said], total=total, target=other, margin=abs(total - other))
+    if own.fails or theirs.fails:
+        said = f"{outcome}_{'fumble' if own.fumble or theirs.fumble else 'one'}"
+    elif by_dice and outcome != "tie":
+        said = f"{outcome}_dice"
+    elif by_margin and abs(margin) >= CRITICAL:
+        said += "_critical"
+        label = msg("The other side's margin of 10 or more")
+        dice.step(
+            msg("Margin of 10 or more") if outcome == "win" else label, msg("a critical"), "RYF-18"
+        )
+    result.headline = msg(HEADLINES[said], total=total, target=other, margin=abs(margin))
     if outcome == "tie":
         result.notes.append(msg("A tie: the referee decides (RYF-17)."))
-    return result
-
-
-def settled(total: int, fails: bool, other: int, vs_fails: bool) -> str:
-    """Say who wins: who fails by the die alone loses, and two who do so tie (RYF-19)."""
-    if fails or vs_fails:
-        return "tie" if fails and vs_fails else "lose" if fails else "win"
-    return "tie" if total == other else "win" if total > other else "lose"

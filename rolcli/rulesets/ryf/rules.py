@@ -73,7 +73,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "RYF-18": (
         "A total that beats its number by 10 or more is a critical.",
-        "Un total que supera por 10 o más lo que necesitaba es un crítico.",
+        "Un total que supera en 10 o más lo que necesitaba es un crítico.",
     ),
     "RYF-19": (
         "A 1 on the die that counts, with 5 or less on the next higher one, is a fumble.",
@@ -108,8 +108,8 @@ RULES: dict[str, tuple[str, str]] = {
         "Igualar el número ya impacta; se tira el daño del arma, o 1d6 sin armas.",
     ),
     "RYF-27": (
-        "Each full 10 of margin adds 1d6 to the damage.",
-        "Cada 10 completos de margen suman 1d6 al daño.",
+        "Hand to hand, each full 10 of margin adds 1d6 to the damage.",
+        "Cuerpo a cuerpo, cada 10 completos de margen suman 1d6 al daño.",
     ),
     "RYF-28": (
         "At range: Destreza + Armas a Distancia + 1o3d10 against a difficulty by distance.",
@@ -227,5 +227,21 @@ RULES: dict[str, tuple[str, str]] = {
     "RYF-63": (
         "Success at healing gives the patient 1d10 PV, without explosion.",
         "Si la cura sale bien, el paciente recupera 1d10 PV, sin explosión.",
+    ),
+    "RYF-P1": (
+        "Published, one source: a kept 10 with 5 or more on the die beside it is a critical.",
+        "Publicado, una fuente: un 10 guardado con 5 o más en el dado contiguo es un crítico.",
+    ),
+    "RYF-P2": (
+        "Published, one source: a sixth difficulty of skill rolls, moderate, 18.",
+        "Publicado, una fuente: una sexta dificultad de habilidad, moderada, 18.",
+    ),
+    "RYF-P4": (
+        "Published, one source: raising a skill by one costs its new value.",
+        "Publicado, una fuente: subir una habilidad en uno cuesta su nuevo valor.",
+    ),
+    "RYF-P5": (
+        "Published, one source: weapons with damage and the last metre of each range.",
+        "Publicado, una fuente: armas con su daño y el último metro de cada alcance.",
     ),
 }

@@ -6,6 +6,12 @@ from rolcli.declare.game import Setting
 from rolcli.messages import N_
 
 SETTINGS = {
+    "book": Setting(
+        "house",
+        "RYF-01",
+        N_("The house document, or the published book for every setting that differs in it."),
+        values=("house", "published"),
+    ),
     "pifia": Setting(
         "ranked",
         "RYF-19",
@@ -41,15 +47,28 @@ SETTINGS = {
         published=20,
     ),
     "margin_dice": Setting(
-        "all",
+        "melee",
         "RYF-27",
         N_("Which attacks gain 1d6 of damage for each 10 of margin."),
-        values=("all", "melee"),
+        values=("melee", "all"),
+        published="all",
     ),
     "rank_stacking": Setting(
         "net",
         "RYF-11",
         N_("Several causes move the kept die by their sum, or one for the low die is enough."),
         values=("net", "low-wins"),
+    ),
+    "critical": Setting(
+        "margin",
+        "RYF-P1",
+        N_("What makes a critical: a margin of 10, or a kept 10 with 5 or more beside it."),
+        values=("margin", "ten-five"),
+    ),
+    "skill_cost": Setting(
+        "off",
+        "RYF-P4",
+        N_("What raising a skill by one costs: its new value, by a published rule."),
+        values=("off", "new-level"),
     ),
 }

@@ -2,9 +2,10 @@
 
 import pytest
 
-from rolcli.errors import UsageError
+from rolcli.errors import DataError, ScriptError, UsageError
 from rolcli.rulesets.ryf import RYF
-from rolcli.rulesets.ryf.options import COVERS, RANGES
+from rolcli.rulesets.ryf.choices import COVERS, RANGES
+from rolcli.rulesets.ryf.equipment import catalogue, listing
 from rolcli.words import canonical
 from tests.rulesets.helpers import run
 
@@ -99,13 +100,21 @@ def test_the_margin_counts_from_the_raised_difficulty():
     assert called.details["extra_dice"] == 0
 
 
-def test_margin_dice_at_range_can_be_switched_off():
-    """RYF-27, margin_dice."""
+def test_margin_dice_are_for_attacks_hand_to_hand():
+    """RYF-27, margin_dice: for every attack by the published reading."""
     high = {"attribute": 20, "skill": 5, "damage": ("1d6",)}
-    assert shoot((5, 5, 5, 2, 3), range="short", **high).details["extra_dice"] == 1
-    melee = {"margin_dice": "melee"}
-    assert shoot((5, 5, 5, 2), melee, range="short", **high).details["extra_dice"] == 0
-    assert shoot((5, 5, 5, 2, 3), melee, defence=15, **high).details["extra_dice"] == 1
+    assert shoot((5, 5, 5, 2), range="short", **high).details["extra_dice"] == 0
+    assert shoot((5, 5, 5, 2, 3), defence=15, **high).details["extra_dice"] == 1
+    for published in ({"margin_dice": "all"}, {"book": "published"}):
+        assert shoot((5, 5, 5, 2, 3), published, range="short", **high).details["extra_dice"] == 1
+
+
+def test_a_critical_of_the_dice_hits_without_a_margin():
+    """RYF-P1."""
+    result = shoot((10, 10, 3, 2, 2, 2, 4), {"critical": "ten-five"}, defence=40)
+    assert (result.outcome, result.margin, result.details["extra_dice"]) == (
+        "critical_hit", None, 0,
+    )
 
 
 def test_without_damage_a_shot_ends_at_the_hit():
@@ -136,15 +145,23 @@ def test_two_weapons_without_damage_end_at_the_hit():
 @pytest.mark.parametrize(
     ("params", "code"),
     [
-        ({}, "defence_or_range"),
-        ({"defence": 10, "range": "short"}, "defence_or_range"),
-        ({"defence": 10, "prone": True}, "conditions_at_range"),
-        ({"defence": 10, "cover": "light"}, "conditions_at_range"),
-        ({"defence": 10, "damage": ("1d6", "1d6")}, "damage_twice"),
-        ({"defence": 10, "damage": ("1d6",), "two_weapons": True}, "two_damages_wanted"),
-        ({"defence": 10, "damage": ("1d6+2 >= 3",)}, "damage_is_test"),
-        ({"defence": 10, "keep": "low", "token": True}, "keep_and_causes"),
-        ({"defence": 10, "badly_hurt": True, "two_actions": True}, "two_actions_on_low_die"),
+        ({}, "one_of"),
+        ({"defence": 10, "range": "short"}, "one_of"),
+        ({"defence": 10, "prone": True}, "needs"),
+        ({"defence": 10, "cover": "light"}, "needs"),
+        ({"defence": 10, "damage": ("1d6", "1d6")}, "needs"),
+        ({"defence": 10, "damage": ("1d6",), "two_weapons": True}, "needs"),
+        ({"defence": 10, "damage": ("1d6+2 >= 3",)}, "not_an_amount"),
+        ({"defence": 10, "damage": ("foo",)}, "not_an_amount"),
+        ({"range": "short", "damage": ("4d6/2d6",)}, "not_an_amount"),
+        ({"defence": 10, "keep": "low", "token": True}, "excludes"),
+        ({"defence": 10, "badly_hurt": True, "two_actions": True}, "excludes"),
+        ({"distance": 30}, "needs"),
+        ({"defence": 10, "weapon": ("pistola",)}, "needs"),
+        ({"distance": 30, "weapon": ("daga",)}, "needs"),
+        ({"defence": 10, "two_weapons": True, "weapon": ("daga", "espadón")}, "forbidden"),
+        ({"distance": 3, "two_weapons": True, "weapon": ("pistola", "pistola")}, "excludes"),
+        ({"defence": 10, "weapon": ("nothing",)}, "unknown_name"),
     ],
 )
 def test_what_does_not_go_together_is_refused(params, code):
@@ -173,3 +190,81 @@ def test_a_hit_and_its_damage_have_lines_of_their_own():
     assert found == [("10 against 10", "hit"), ("Damage", 4)]
     alone = run(RYF, "damage", [6, 2], amount="1d6")
     assert [(step.value, step.rule) for step in alone.steps] == [(8, "RYF-20")]
+
+
+@pytest.mark.parametrize(
+    ("weapon", "distance", "band", "difficulty"),
+    [
+        ("arco-largo", 20, "short", 15), ("arco largo", 21, "medium", 20),
+        ("long bow", "100 m", "long", 25), ("arco-largo", "20.5", "medium", 20),
+        ("honda", "30yd", "long", 25), ("honda", "10,9yd", "short", 15),
+    ],
+)
+def test_a_weapon_of_the_list_brings_damage_and_ranges(weapon, distance, band, difficulty):
+    """RYF-P5: limits are inclusive, in metres; yards are exact."""
+    dice = (9, 9, 9, 3) if weapon == "honda" else (9, 9, 9, 1, 2)
+    result = shoot(dice, weapon=(weapon,), distance=distance, attribute=20)
+    assert result.details["difficulty"] == difficulty
+    assert [step.value for step in result.steps if step.rule == "RYF-P5"][-1] == band
+    assert result.details["damage"] == 3
+
+
+def test_beyond_the_last_range_nothing_is_rolled_and_the_reason_comes_first():
+    result = shoot((), weapon=("arco-largo",), distance=101, fisico=8, wounds=3)
+    assert (result.outcome, result.success, result.rolls) == ("out_of_range", False, [])
+    with pytest.raises(ScriptError, match=r"^Out of range: nothing is rolled\. 3 dice are"):
+        shoot((9, 9, 9), weapon=("arco-largo",), distance=101)
+
+
+def test_a_row_fills_only_what_was_not_typed():
+    result = shoot((9, 9, 9, 3), weapon=("rifle",), range="short", damage=("1d4",))
+    assert (result.details["difficulty"], result.details["damage"]) == (15, 3)
+
+
+def test_point_blank_has_no_limit_in_the_list():
+    result = shoot((5, 5, 5, 1, 1), weapon=("pistola",), range="point_blank")
+    assert (result.details["difficulty"], result.details["damage"]) == (10, 2)
+
+
+def test_two_light_weapons_of_the_list():
+    """RYF-49, RYF-51."""
+    result = shoot(
+        (5, 5, 5, 2, 3), defence=5, two_weapons=True, weapon=("daga", "espada corta")
+    )
+    assert result.details["damage"] == 5
+
+
+OWN = ("own.toml", {"weapon": [
+    {"id": "Kunai", "name": "Kunai", "damage": "1d4+1", "bands": "5/10/15"},
+    {"id": "pistola", "damage": "9"},
+]})
+
+
+def test_weapons_of_a_users_file():
+    thrown = shoot((9, 9, 9, 2), weapon=("kunai",), distance=10, equipment=(OWN,), attribute=10)
+    assert (thrown.details["difficulty"], thrown.details["damage"]) == (20, 3)
+    assert "published" not in str([step.label for step in thrown.steps])
+    assert shoot((9, 9, 9), weapon=("pistola",), defence=9, equipment=(OWN,)).details["damage"] == 9
+    bad = ("bad.toml", {"weapon": [{"id": "x", "damage": "foo"}]})
+    with pytest.raises(DataError, match=r"bad\.toml"):
+        shoot((), weapon=("x",), defence=3, equipment=(bad,))
+
+
+def test_the_list_of_weapons_can_be_filtered():
+    every = listing(catalogue())
+    assert len(every) == 26
+    assert all({"id", "name", "name_es", "damage", "notes"} <= set(row) for row in every)
+    assert [row["id"] for row in listing(catalogue(), "crossbow")] == [
+        "ballesta-ligera", "ballesta-pesada",
+    ]
+    assert len(listing(catalogue(), "a distancia")) == 13
+
+
+def test_an_earlier_result_says_who_is_the_target():
+    """RYF-47: whatever result of the game has the values."""
+    hurt = {"rules": "ryf", "verb": "damage", "state": {"wounds": 5, "pv_max": 24},
+            "input": {"fisico": 8}}
+    result = shoot((5, 5, 5, 3), defence=5, earlier=hurt)
+    assert result.state == {"wounds": 8, "pv": 16, "pv_max": 24, "health": "normal"}
+    assert result.answer == 3
+    assert (result.done, result.details["damage"]) == ("damage", 3)

@@ -3,7 +3,9 @@
 import pytest
 
 from rolcli.dice.language import parse_expression
-from rolcli.errors import DataError, UsageError
+from rolcli.dice.source import Stream
+from rolcli.errors import DataError, LimitError, UsageError
+from rolcli.rulesets.frame import Ready, chances
 from rolcli.rulesets.ryf import RYF
 from rolcli.rulesets.ryf.damage import exploding
 from rolcli.rulesets.ryf.health import state_of
@@ -121,12 +123,15 @@ def test_an_earlier_miss_does_nothing():
 @pytest.mark.parametrize(
     ("result", "code"),
     [
-        (earlier(rules="d6"), "unsuitable_result"),
-        (earlier(verb="test"), "unsuitable_result"),
-        (earlier(), "result_without_damage"),
-        (earlier(details={"damage": True}), "result_without_damage"),
-        (earlier(details=None), "result_without_damage"),
-        (earlier(details={"damage": 3}, state={"wounds": 5}), "damage_already_applied"),
+        (earlier(rules="d6"), "other_game"),
+        (earlier(verb="test"), "earlier_result_lacks"),
+        (earlier(), "earlier_result_lacks"),
+        (earlier(details={"damage": True}), "bad_earlier_result"),
+        (earlier(details={"damage": -1}), "bad_earlier_result"),
+        (earlier(details={"damage": 10**12}), "bad_earlier_result"),
+        (earlier(details=[3]), "bad_earlier_result"),
+        (earlier(details=None), "earlier_result_lacks"),
+        (earlier(details={"damage": 3}, state={"wounds": 5}), "forbidden"),
     ],
 )
 def test_an_earlier_result_that_does_not_serve(result, code):
@@ -140,8 +145,33 @@ def test_wounds_given_again_reckon_an_applied_damage_anew():
     assert run(RYF, "damage", [], earlier=applied, wounds=10).state == {"wounds": 13}
 
 
-@pytest.mark.parametrize("params", [{}, {"amount": "1d6", "earlier": earlier()}])
-def test_damage_is_rolled_or_taken_over(params):
+def test_damage_is_rolled_or_taken_over():
     with pytest.raises(UsageError) as caught:
-        run(RYF, "damage", [], **params)
-    assert caught.value.code == "damage_or_from"
+        run(RYF, "damage", [])
+    assert caught.value.code == "one_of"
+
+
+def test_damage_that_is_rolled_goes_on_from_the_wounds_of_an_earlier_result():
+    """RYF-47."""
+    before = earlier(details={"damage": 3}, state={"wounds": 5}, input={"fisico": 8})
+    assert run(RYF, "damage", [4], amount="1d6", earlier=before).state["wounds"] == 9
+    assert run(RYF, "damage", [4], amount="1d6", earlier=before).state["pv"] == 15
+
+
+def test_one_target_hit_three_times_has_been_hit_three_times():
+    """RYF-47: what a result leaves is where the next one begins."""
+    ready = Ready(RYF.verbs["damage"], RYF.house(), {"amount": "5", "fisico": 8, "wounds": 1})
+    found = []
+    for _ in range(3):
+        result = ready.play(Stream("x"))
+        found.append(result.state["wounds"])
+        ready = ready.after(result)
+    assert found == [6, 11, 16]
+
+
+def test_odds_of_very_much_damage_are_worked_out_or_refused():
+    house = RYF.house()
+    report = chances(RYF.verbs["damage"], house, {"amount": "1d10*1d10", "fisico": 8})
+    assert report.tables["damage"].items[0] == (1, report.tables["damage"].items[0][1])
+    with pytest.raises(LimitError):
+        chances(RYF.verbs["damage"], house, {"amount": "1000d10*1000d10"})

@@ -4,9 +4,11 @@ import json
 
 import pytest
 
+from rolcli.dice.scripted import Scripted
 from rolcli.errors import DataError, UsageError
 from rolcli.render import render
 from rolcli.render.options import Options
+from rolcli.rulesets.frame import Ready
 from rolcli.rulesets.ryf import RYF
 from tests.rulesets.helpers import run
 
@@ -42,12 +44,14 @@ def test_rest_and_kit_draw_on_what_the_last_combat_cost(
         RYF, "heal", [die], method=method, wounds=12, combat_wounds=combat, healed=healed_before
     )
     assert result.details["healed"] == healed
-    assert result.state == {"wounds": 12 - healed}
+    assert result.state == {
+        "wounds": 12 - healed, "combat_wounds": combat, "healed": healed_before + max(0, healed),
+    }
 
 
 def test_nobody_is_healed_below_no_wounds():
     result = run(RYF, "heal", [6], method="kit", wounds=2, combat_wounds=6)
-    assert result.state == {"wounds": 0}
+    assert result.state["wounds"] == 0
 
 
 def test_rest_can_kill():
@@ -97,20 +101,24 @@ def test_life_points_that_give_no_fisico_show_no_state():
 @pytest.mark.parametrize(
     ("params", "code"),
     [
-        ({"method": "rest", "wounds": 3}, "wounds_wanted"),
-        ({"method": "kit", "combat_wounds": 3}, "wounds_wanted"),
-        ({"method": "rest", "wounds": 3, "combat_wounds": 3, "healed": 4}, "healed_too_much"),
-        ({"method": "rest", "attribute": 3, "wounds": 3, "combat_wounds": 3}, "no_roll_to_heal"),
-        ({"method": "kit", "token": True, "wounds": 3, "combat_wounds": 3}, "no_roll_to_heal"),
-        ({"method": "kit", "life": 3, "life_max": 9}, "wounds_not_life"),
-        ({"method": "skill", "life_max": 24, "life": 8}, "healer_wanted"),
-        ({**PATIENT, "combat_wounds": 3}, "not_bound_to_combat"),
-        ({**PATIENT, "life": 25}, "life_above_max"),
-        ({**PATIENT, "fisico": 9}, "life_max_and_fisico"),
-        ({"method": "skill", "attribute": 6, "skill": 4, "life": 8}, "patient_wanted"),
-        ({"method": "rest", "wounds": 40, "combat_wounds": 3, "fisico": 8}, "dead_already"),
-        ({**PATIENT, "life": -16}, "dead_already"),
-        ({**PATIENT, "keep": "low", "token": True}, "keep_and_causes"),
+        ({"method": "rest", "wounds": 3}, "needs"),
+        ({"method": "kit", "combat_wounds": 3}, "needs"),
+        ({"method": "rest", "wounds": 3, "combat_wounds": 3, "healed": 4}, "bad_value"),
+        ({"method": "rest", "attribute": 3, "wounds": 3, "combat_wounds": 3}, "excludes"),
+        ({"method": "kit", "token": True, "wounds": 3, "combat_wounds": 3}, "excludes"),
+        ({"method": "kit", "wounds": 3, "combat_wounds": 3, "life": 3, "life_max": 9}, "excludes"),
+        ({"method": "skill", "life_max": 24, "life": 8}, "needs"),
+        ({**PATIENT, "combat_wounds": 3}, "excludes"),
+        ({**PATIENT, "wounds": 3}, "excludes"),
+        ({**PATIENT, "life": 25}, "bad_value"),
+        ({**PATIENT, "fisico": 9}, "bad_value"),
+        ({"method": "skill", "attribute": 6, "skill": 4, "life": 8}, "needs"),
+        ({"method": "skill", "attribute": 6, "skill": 4, "life_max": 8}, "needs"),
+        ({"method": "skill", "attribute": 6, "skill": 4}, "missing_value"),
+        ({"method": "skill", "attribute": 6, "skill": 4, "wounds": 4}, "missing_value"),
+        ({"method": "rest", "wounds": 40, "combat_wounds": 3, "fisico": 8}, "forbidden"),
+        ({**PATIENT, "life": -16}, "forbidden"),
+        ({**PATIENT, "keep": "low", "token": True}, "excludes"),
     ],
 )
 def test_what_cannot_be_healed_is_refused(params, code):
@@ -164,10 +172,10 @@ def test_the_skill_goes_on_from_a_hit():
 @pytest.mark.parametrize(
     ("earlier", "code"),
     [
-        (lambda: as_json(run(RYF, "damage", [], amount="5")), "no_wounds_in_result"),
-        (lambda: struck() | {"rules": "d6"}, "unsuitable_result"),
-        (lambda: struck() | {"verb": "test"}, "unsuitable_result"),
-        (lambda: struck("40"), "dead_already"),
+        (lambda: as_json(run(RYF, "damage", [], amount="5")), "earlier_result_lacks"),
+        (lambda: struck() | {"rules": "d6"}, "other_game"),
+        (lambda: struck() | {"state": {"wounds": "many"}}, "bad_earlier_result"),
+        (lambda: struck("40"), "forbidden"),
     ],
 )
 @pytest.mark.parametrize("way", [{"method": "rest"},
@@ -177,3 +185,15 @@ def test_an_earlier_result_that_does_not_serve_healing(earlier, code, way):
     with pytest.raises(DataError) as caught:
         run(RYF, "heal", [], earlier=earlier(), **way)
     assert caught.value.code == code
+
+
+def test_a_kit_used_twice_draws_on_one_allowance():
+    """RYF-60: what a result leaves is where the next one begins."""
+    ready = Ready(RYF.verbs["heal"], RYF.house(), {
+        "method": "kit", "wounds": 12, "combat_wounds": 7, "healed": 0, "fisico": 8,
+    })
+    dice = [Scripted([5]), Scripted([5])]
+    first = ready.play(dice[0])
+    second = ready.after(first).play(dice[1])
+    assert (first.details["healed"], second.details["healed"]) == (5, 2)
+    assert (second.state["wounds"], second.answer) == (5, 19)

@@ -5,10 +5,10 @@ from itertools import product
 
 import pytest
 
-from rolcli.dice.source import Stream
+from rolcli.dice.source import Dice, Stream
 from rolcli.errors import LimitError
-from rolcli.odds.verb import VerbOdds, verb_odds
-from rolcli.rulesets.frame import load, play
+from rolcli.odds.verb import verb_odds
+from rolcli.rulesets.frame import Ready, play
 from rolcli.rulesets.ryf import RYF
 
 RUNS = 2500
@@ -22,28 +22,10 @@ MEAN = {"low": "3.028", "mid": "5.658", "high": "10.940"}
 
 
 def odds(verb, settings=None, depth=20, **params):
-    declared, house = RYF.verbs[verb], RYF.house(settings)
-    if declared.odds_target is None:
-        return walked(verb, settings, depth, declared.odds, **params)
-    found = load(declared.odds_target)(house, depth, **params)
-    return found if isinstance(found, VerbOdds) else as_verb_odds(found)
-
-
-def walked(verb, settings, depth, quantities, **params):
-    """The odds of a verb by a walk over all its branches, the slow way that knows no shortcut."""
-    function, house = RYF.verbs[verb].function, RYF.house(settings)
-    return verb_odds(lambda dice: function(dice, house, **params), quantities, depth)
-
-
-def as_verb_odds(report):
-    found = VerbOdds()
-    tables = {
-        name: {value: Fraction(weight, table.denominator) for value, weight in table.items}
-        for name, table in report.tables.items()
-    }
-    found.outcome = tables.pop("outcome")
-    found.quantities, found.truncated = tables, report.truncated
-    return found
+    """The odds of a verb, as --odds gives them."""
+    declared = RYF.verbs[verb]
+    ready = Ready(declared, RYF.house(settings), params)
+    return verb_odds(ready.run, declared.odds, depth)
 
 
 def kept_total(keep, depth=30):
@@ -150,21 +132,22 @@ def test_an_opposed_roll():
         ({}, {"defence": 14}),
         ({}, {"defence": 17, "damage": ("1d6/2-1",), "token": True, "wounds": 3}),
         ({"natural_one_fails": "on"}, {"defence": 2, "damage": ("1d4+1",), "fisico": 5}),
-        ({"margin_dice": "melee"}, {"range": "short", "damage": ("2d4",), "fisico": 4}),
-        ({}, {"range": "point_blank", "skill": 0, "fisico": 4}),
+        ({"margin_dice": "all"}, {"range": "short", "damage": ("2d4",), "fisico": 4}),
+        ({"critical": "ten-five"}, {"range": "point_blank", "skill": 0, "fisico": 4}),
         ({}, {"defence": 90}),
         ({"death_multiplier": "6"},
          {"defence": 3, "damage": ("1d6", "1d4"), "two_weapons": True, "fisico": 3, "wounds": 4}),
     ],
-)  # fmt: skip
-def test_the_algebra_of_an_attack_is_the_walk_over_all_its_branches(settings, params):
-    """RYF-27, RYF-43..46, RYF-51: both ways agree but for what either leaves out."""
+)
+def test_odds_of_an_attack_are_those_of_all_its_branches(settings, params):
+    """RYF-27, RYF-43..46, RYF-51, RYF-P1: every throw and damage, followed one by one."""
     params = {"attribute": 8, "skill": 2, **params}
     names = ("damage", "wounds", "pv", "health")
     depth = 1 if "token" in params else 2
     found = odds("attack", settings, depth, **params)
-    slow = walked("attack", settings, depth, names, **params)
-    most = max(found.truncated, slow.truncated)
+    ready = Ready(RYF.verbs["attack"], RYF.house(settings), params)
+    slow = verb_odds(lambda dice: ready.run(OneByOne(dice)), names, depth)
+    most = max(found.truncated, slow.truncated)  # either leaves something out
     tables = [(found.outcome, slow.outcome)]
     tables += [(found.quantities[name], slow.quantities[name]) for name in found.quantities]
     for one, other in tables:
@@ -177,13 +160,39 @@ def test_the_algebra_of_an_attack_is_the_walk_over_all_its_branches(settings, pa
         ("test", {}, {"skill": 3, "vs": 8}),
         ("test", {"pifia": "plain-one"}, {"skill": 0, "vs": 2, "vs_keep": "high"}),
         ("check", {"natural_one_fails": "on"}, {"vs": 1, "keep": "low", "vs_keep": "low"}),
+        ("check", {"critical": "ten-five"}, {"vs": 9, "keep": "high", "vs_keep": "high"}),
     ],
 )
-def test_the_sums_of_an_opposed_roll_are_the_walk_over_all_its_branches(verb, settings, params):
+def test_odds_of_an_opposed_roll_are_those_of_all_its_branches(verb, settings, params):
     params = {"attribute": 4, **params}
-    found, slow = odds(verb, settings, 3, **params), walked(verb, settings, 3, ("total",), **params)
+    found = odds(verb, settings, 3, **params)
+    ready = Ready(RYF.verbs[verb], RYF.house(settings), params)
+    slow = verb_odds(lambda dice: ready.run(OneByOne(dice)), ("total",), 3)
     assert (found.outcome, found.quantities) == (slow.outcome, slow.quantities)
     assert (found.success, found.truncated) == (slow.success, slow.truncated)
+
+
+class OneByOne:
+    """A source that answers the words for sums and contests by rolling, branch by branch."""
+
+    def __init__(self, dice):
+        self.walk = dice
+
+    def __getattr__(self, name):
+        return getattr(self.walk, name)
+
+    def chance(self, step, *arguments):
+        return step(self, *arguments)
+
+    def contest(self, key, step, *arguments):
+        other = step(self, *arguments)
+        return (key > other) - (key < other), None
+
+    def amount(self, expression, what, n=0, die=None):
+        return Dice.amount(self, expression, what, n, die)
+
+    def derive(self, value, step, *arguments):
+        return step(value, *arguments)
 
 
 def test_deep_odds_of_an_attack_are_worked_out_or_refused_in_words():
@@ -262,7 +271,7 @@ def test_the_healing_skill():
 
 
 def places(who, depth=20, settings=None):
-    return load(RYF.verbs["initiative"].odds_target)(RYF.house(settings), depth, who)
+    return odds("initiative", settings, depth, who=who)
 
 
 def test_places_in_initiative():

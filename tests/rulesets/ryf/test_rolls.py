@@ -4,7 +4,7 @@ import pytest
 
 from rolcli.errors import UsageError
 from rolcli.rulesets.ryf import RYF
-from rolcli.rulesets.ryf.options import DIFFICULTIES
+from rolcli.rulesets.ryf.choices import DIFFICULTIES
 from rolcli.words import canonical
 from tests.rulesets.helpers import run
 
@@ -67,7 +67,7 @@ def test_a_fumble_fails_whatever_the_total():
     result = run(RYF, "check", [1, 1, 5], attribute=30, difficulty="easy")
     assert (result.total, result.outcome, result.success) == (31, "fumble", False)
     assert result.margin is None
-    assert run(RYF, "check", [1, 1, 5], attribute=3, difficulty="easy").margin == -5
+    assert run(RYF, "check", [1, 1, 5], attribute=3, difficulty="easy").margin is None
 
 
 def test_any_kept_one_is_a_fumble_by_a_house_rule():
@@ -86,17 +86,80 @@ def test_a_natural_one_may_fail_by_a_house_rule():
     assert run(RYF, "check", [10, 10, 3, 1, 1, 6], on, attribute=30, difficulty=9).success
 
 
-@pytest.mark.parametrize("given", [{}, {"difficulty": 9, "vs": 3}, {"vs_keep": "low"}])
-def test_a_roll_has_a_difficulty_or_an_opponent(given):
+@pytest.mark.parametrize(
+    ("given", "code"),
+    [
+        ({"difficulty": 9, "vs": 3}, "one_of"),
+        ({"vs_keep": "low"}, "needs"),
+        ({"difficulty": 9, "vs_keep": "low"}, "needs"),
+    ],
+)
+def test_a_roll_has_a_difficulty_or_an_opponent(given, code):
+    """RYF-01, RYF-03."""
     with pytest.raises(UsageError) as caught:
         run(RYF, "check", [], attribute=3, **given)
-    assert caught.value.code == "difficulty_or_vs"
+    assert caught.value.code == code
 
 
-def test_the_other_sides_die_needs_another_side():
-    with pytest.raises(UsageError) as caught:
-        run(RYF, "check", [], attribute=3, difficulty=9, vs_keep="low")
-    assert caught.value.code == "vs_keep_without_vs"
+@pytest.mark.parametrize(
+    ("verb", "dice", "outcome", "reached", "headline"),
+    [
+        ("test", [3, 5, 7], None, "normal", "15: reaches normal, 15"),
+        ("test", [3, 4, 7], None, "easy", "14: reaches easy, 10"),
+        ("check", [3, 4, 7], None, "normal", "14: reaches normal, 12"),
+        ("check", [1, 1, 5], "fumble", "none", "11: fumble"),
+        ("test", [10, 10, 7, 10, 10, 1, 1, 1, 5], None, "nearly_impossible",
+         "31: reaches nearly_impossible, 30"),
+    ],
+)
+def test_a_total_without_a_difficulty_says_what_it_reaches(verb, dice, outcome, reached, headline):
+    """RYF-13, RYF-16: for a number that the referee keeps."""
+    mine = {"attribute": 7, "skill": 3} if verb == "test" else {"attribute": 10}
+    result = run(RYF, verb, dice, **mine)
+    assert (result.outcome, result.details["reached"]) == (outcome, reached)
+    assert (result.target, result.margin) == (None, None)
+    assert result.success is (None if outcome is None else False)
+    assert str(result.headline) == headline
+    assert run(RYF, "check", [2, 2, 2], attribute=3).details["reached"] == "none"
+    one = run(RYF, "check", [1, 1, 6], {"natural_one_fails": "on"}, attribute=10)
+    assert (one.outcome, one.details["reached"]) == ("failure", "none")
+
+
+def test_a_moderate_difficulty_is_a_published_one():
+    """RYF-P2."""
+    result = run(RYF, "test", [3, 5, 7], attribute=10, skill=3, difficulty="moderate")
+    assert (result.target, result.success) == (18, True)
+    assert "RYF-P2" in result.rules_applied
+
+
+TEN_FIVE = {"critical": "ten-five"}
+
+
+@pytest.mark.parametrize(
+    ("keep", "dice", "critical"),
+    [
+        ("mid", [10, 10, 3, 2, 2, 2], True), ("high", [10, 4, 3, 2, 2, 2], False),
+        ("high", [10, 5, 3, 2, 2, 2], True), ("mid", [9, 10, 8], False),
+        ("low", [10, 10, 10, 2, 2, 2], True),
+    ],
+)
+def test_a_kept_ten_with_five_beside_it_may_be_a_critical(keep, dice, critical):
+    """RYF-P1: it succeeds whatever the total, and the margin makes none."""
+    result = run(RYF, "check", dice, TEN_FIVE, attribute=0, difficulty=40, keep=keep)
+    assert (result.outcome == "critical") is critical
+    assert ("RYF-P1" in result.rules_applied) is critical
+    assert (result.margin is None) is critical
+    high = run(RYF, "check", [5, 5, 5], TEN_FIVE, attribute=30, difficulty=9)
+    assert (high.outcome, high.margin) == ("success", 26)
+
+
+def test_a_critical_of_the_dice_wins_an_opposed_roll():
+    """RYF-P1, RYF-17."""
+    result = run(RYF, "check", [10, 10, 3, 2, 2, 2, 5, 5, 5], TEN_FIVE, attribute=0, vs=30)
+    assert (result.outcome, result.margin) == ("win", None)
+    assert (result.details["critical"], result.details["vs_critical"]) == (True, False)
+    lost = run(RYF, "check", [5, 5, 5, 10, 10, 3, 2, 2, 2], TEN_FIVE, attribute=30, vs=0)
+    assert (lost.outcome, lost.details["vs_critical"]) == ("lose", True)
 
 
 OPPOSED = [  # own dice, the other's dice, outcome, margin, own critical and fumble, the other's
