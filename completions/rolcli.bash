@@ -658,24 +658,28 @@ _rolcli_context() {
             arguments='- -'
             ;;
         ryf.check)
-            specs='--difficulty=ryf.difficulty --vs= --vs-keep=ryf.vs_keep --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
+            specs='--difficulty=ryf.difficulty_ --vs= --vs-keep=ryf.vs_keep --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
             arguments=-
             ;;
         ryf.attack)
-            specs='--defence= --range=ryf.range --in-crowd --running --prone --cover=ryf.cover --called --two-weapons --damage=+ --fisico= --wounds= --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
+            specs='--defence= --defense= --called --from=files --weapon=weapons+ --damage=+ --two-weapons --equipment=files+ --range=ryf.range --distance= --in-crowd --running --prone --cover=ryf.cover --fisico= --physique= --wounds= --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
             arguments='- -'
             ;;
         ryf.damage)
-            specs='--from=files --fisico= --wounds='
+            specs='--from=files --fisico= --physique= --wounds='
             arguments=-
             ;;
         ryf.heal)
-            specs='--wounds= --combat-wounds= --healed= --fisico= --from=files --life-max= --life= --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
+            specs='--combat-wounds= --healed= --life-max= --life= --from=files --fisico= --physique= --wounds= --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
             arguments='ryf.method - -'
             ;;
         ryf.initiative)
             specs='--keep=ryf.vs_keep --badly-hurt --token-returned'
             arguments=-+
+            ;;
+        ryf.advance)
+            specs='--points='
+            arguments='- -'
             ;;
         coc7.test)
             specs='--difficulty=coc7.difficulty --bonus= --penalty= --vs= --vs-bonus= --vs-penalty= --limit= --helper=+ --luck= --pushable --time='
@@ -965,12 +969,12 @@ _rolcli_list() {
             ;;
         en:ryf.difficulty)
             list=(
-                easy normal hard very-hard nearly-impossible
+                easy normal moderate hard very-hard nearly-impossible
             )
             ;;
         es:ryf.difficulty)
             list=(
-                facil normal dificil muy-dificil casi-imposible
+                facil normal moderada dificil muy-dificil casi-imposible
             )
             ;;
         en:ryf.vs_keep)
@@ -981,6 +985,16 @@ _rolcli_list() {
         es:ryf.vs_keep)
             list=(
                 bajo medio alto
+            )
+            ;;
+        en:ryf.difficulty_)
+            list=(
+                easy normal hard very-hard nearly-impossible
+            )
+            ;;
+        es:ryf.difficulty_)
+            list=(
+                facil normal dificil muy-dificil casi-imposible
             )
             ;;
         en:ryf.range)
@@ -1039,16 +1053,10 @@ _rolcli_list() {
                 push luck sanity build
             )
             ;;
-        ??:commands.unisystem|??:commands.unisystem-combat|??:commands.d6|??:commands.coc7)
+        ??:commands.unisystem|??:commands.unisystem-combat|??:commands.d6|??:commands.ryf|??:commands.coc7)
             list=(
                 roll odds use rules weapons batch completion schema sheet last campaign status next undo
                 day log verify fair
-            )
-            ;;
-        ??:commands.ryf)
-            list=(
-                roll odds use rules batch completion schema sheet last campaign status next undo day log
-                verify fair
             )
             ;;
         ??:verbs.unisystem|??:verbs.unisystem-combat)
@@ -1063,7 +1071,7 @@ _rolcli_list() {
             ;;
         ??:verbs.ryf)
             list=(
-                test check attack damage heal initiative
+                test check attack damage heal initiative advance
             )
             ;;
         ??:verbs.coc7)
@@ -1094,9 +1102,9 @@ _rolcli_list() {
             ;;
         ??:others.ryf)
             list=(
-                tirar probabilidades usar reglas lote completado esquema ficha 'último' 'campaña' estado
-                siguiente deshacer 'día' diario comprobar limpio prueba chequeo atacar 'daño' curar
-                iniciativa
+                tirar probabilidades usar reglas armas lote completado esquema ficha 'último' 'campaña'
+                estado siguiente deshacer 'día' diario comprobar limpio prueba chequeo atacar 'daño'
+                curar iniciativa mejorar
             )
             ;;
         ??:others.coc7)
@@ -1120,8 +1128,8 @@ _rolcli_list() {
             ;;
         ??:settings.ryf)
             list=(
-                pifia natural_one_fails death_multiplier pv_multiplier actions_from margin_dice
-                rank_stacking
+                book pifia natural_one_fails death_multiplier pv_multiplier actions_from margin_dice
+                rank_stacking critical skill_cost
             )
             ;;
         ??:settings.coc7)
@@ -1132,7 +1140,7 @@ _rolcli_list() {
                 push_fumbles
             )
             ;;
-        ??:values.unisystem.book|??:values.unisystem-combat.book|??:values.d6.book|??:values.coc7.book)
+        ??:values.unisystem.book|??:values.unisystem-combat.book|??:values.d6.book|??:values.ryf.book|??:values.coc7.book)
             list=(
                 house published
             )
@@ -1304,12 +1312,22 @@ _rolcli_list() {
             ;;
         ??:values.ryf.margin_dice)
             list=(
-                all melee
+                melee all
             )
             ;;
         ??:values.ryf.rank_stacking)
             list=(
                 net low-wins
+            )
+            ;;
+        ??:values.ryf.critical)
+            list=(
+                margin ten-five
+            )
+            ;;
+        ??:values.ryf.skill_cost)
+            list=(
+                off new-level
             )
             ;;
         ??:values.coc7.fumble_band)
@@ -1440,7 +1458,7 @@ _rolcli_list() {
                 RYF-25 RYF-26 RYF-27 RYF-28 RYF-29 RYF-30 RYF-31 RYF-32 RYF-33 RYF-34 RYF-35 RYF-36
                 RYF-37 RYF-38 RYF-39 RYF-40 RYF-41 RYF-42 RYF-43 RYF-44 RYF-45 RYF-46 RYF-47 RYF-48
                 RYF-49 RYF-50 RYF-51 RYF-52 RYF-53 RYF-54 RYF-55 RYF-56 RYF-57 RYF-58 RYF-59 RYF-60
-                RYF-61 RYF-62 RYF-63
+                RYF-61 RYF-62 RYF-63 RYF-P1 RYF-P2 RYF-P4 RYF-P5
             )
             ;;
         ??:rules.coc7)
@@ -1474,12 +1492,12 @@ _rolcli_list() {
                 cuerpo-a-cuerpo a-distancia explosivo
             )
             ;;
-        en:filters.coc7)
+        en:filters.ryf|en:filters.coc7)
             list=(
                 melee ranged
             )
             ;;
-        es:filters.coc7)
+        es:filters.ryf|es:filters.coc7)
             list=(
                 cuerpo-a-cuerpo a-distancia
             )
@@ -1930,6 +1948,164 @@ _rolcli_rows() {
                 [tT])
                     rows=(
                         thermal-detonator ''
+                    )
+                    ;;
+            esac
+            ;;
+        en:weapons.ryf)
+            case $2 in
+                '')
+                    rows=(
+                        daga '' espada-corta '' espada-larga '' espada-bastarda '' espadon '' hacha-de-mano ''
+                        hacha-de-batalla '' hacha-de-dos-manos '' maza '' martillo-de-guerra '' lanza '' alabarda
+                        '' guadana '' honda '' arco-corto '' arco-largo '' arco-compuesto '' ballesta-ligera ''
+                        ballesta-pesada '' pistola '' rifle '' escopeta '' subfusil '' rifle-de-asalto ''
+                        rifle-de-francotirador '' lanzacohetes ''
+                    )
+                    ;;
+                [dD])
+                    rows=(
+                        daga Dagger ''
+                    )
+                    ;;
+                [eEéÉ])
+                    rows=(
+                        espada-corta '' espada-larga '' espada-bastarda '' espadon '' escopeta ''
+                    )
+                    ;;
+                [sS])
+                    rows=(
+                        'Short sword' '' Spear '' Scythe '' Sling '' 'Short bow' '' Shotgun '' subfusil
+                        'Submachine gun' '' 'Sniper rifle' ''
+                    )
+                    ;;
+                [lL])
+                    rows=(
+                        'Long sword' '' lanza '' 'Long bow' '' 'Light crossbow' '' lanzacohetes ''
+                    )
+                    ;;
+                [bB])
+                    rows=(
+                        'Bastard sword' '' 'Battle axe' '' ballesta-ligera '' ballesta-pesada ''
+                    )
+                    ;;
+                [gG])
+                    rows=(
+                        'Great sword' '' guadana ''
+                    )
+                    ;;
+                [hH])
+                    rows=(
+                        hacha-de-mano 'Hand axe' '' hacha-de-batalla '' hacha-de-dos-manos '' Halberd '' honda ''
+                        'Heavy crossbow' ''
+                    )
+                    ;;
+                [tT])
+                    rows=(
+                        'Two-handed axe' ''
+                    )
+                    ;;
+                [mM])
+                    rows=(
+                        maza Mace '' martillo-de-guerra ''
+                    )
+                    ;;
+                [wW])
+                    rows=(
+                        'War hammer' ''
+                    )
+                    ;;
+                [aAáÁ])
+                    rows=(
+                        alabarda '' arco-corto '' arco-largo '' arco-compuesto '' 'Assault rifle' ''
+                    )
+                    ;;
+                [cC])
+                    rows=(
+                        'Composite bow' ''
+                    )
+                    ;;
+                [pP])
+                    rows=(
+                        pistola Pistol ''
+                    )
+                    ;;
+                [rR])
+                    rows=(
+                        rifle Rifle '' rifle-de-asalto '' rifle-de-francotirador '' 'Rocket launcher' ''
+                    )
+                    ;;
+            esac
+            ;;
+        es:weapons.ryf)
+            case $2 in
+                '')
+                    rows=(
+                        Daga '' 'Espada corta' '' 'Espada larga' '' 'Espada bastarda' '' 'Espadón' ''
+                        'Hacha de mano' '' 'Hacha de batalla' '' 'Hacha de dos manos' '' Maza ''
+                        'Martillo de guerra' '' Lanza '' Alabarda '' 'Guadaña' '' Honda '' 'Arco corto' ''
+                        'Arco largo' '' 'Arco compuesto' '' 'Ballesta ligera' '' 'Ballesta pesada' '' Pistola ''
+                        Rifle '' Escopeta '' Subfusil '' 'Rifle de asalto' '' 'Rifle de francotirador' ''
+                        Lanzacohetes ''
+                    )
+                    ;;
+                [dD])
+                    rows=(
+                        Daga daga ''
+                    )
+                    ;;
+                [eEéÉ])
+                    rows=(
+                        'Espada corta' espada-corta '' 'Espada larga' espada-larga '' 'Espada bastarda'
+                        espada-bastarda '' 'Espadón' espadon '' Escopeta escopeta ''
+                    )
+                    ;;
+                [hH])
+                    rows=(
+                        'Hacha de mano' hacha-de-mano '' 'Hacha de batalla' hacha-de-batalla ''
+                        'Hacha de dos manos' hacha-de-dos-manos '' Honda honda ''
+                    )
+                    ;;
+                [mM])
+                    rows=(
+                        Maza maza '' 'Martillo de guerra' martillo-de-guerra ''
+                    )
+                    ;;
+                [lL])
+                    rows=(
+                        Lanza lanza '' Lanzacohetes lanzacohetes ''
+                    )
+                    ;;
+                [aAáÁ])
+                    rows=(
+                        Alabarda alabarda '' 'Arco corto' arco-corto '' 'Arco largo' arco-largo ''
+                        'Arco compuesto' arco-compuesto ''
+                    )
+                    ;;
+                [gG])
+                    rows=(
+                        'Guadaña' guadana ''
+                    )
+                    ;;
+                [bB])
+                    rows=(
+                        'Ballesta ligera' ballesta-ligera '' 'Ballesta pesada' ballesta-pesada ''
+                    )
+                    ;;
+                [pP])
+                    rows=(
+                        Pistola pistola ''
+                    )
+                    ;;
+                [rR])
+                    rows=(
+                        Rifle rifle '' 'Rifle de asalto' rifle-de-asalto '' 'Rifle de francotirador'
+                        rifle-de-francotirador ''
+                    )
+                    ;;
+                [sS])
+                    rows=(
+                        Subfusil subfusil ''
                     )
                     ;;
             esac

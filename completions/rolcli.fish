@@ -1470,12 +1470,12 @@ function __rolcli_context --no-scope-shadowing
                 '--vs=	The other side\'s attribute (+ skill); it rolls. (RYF-17)' \
                 '--vs-keep=ryf.vs_keep	The die that the other side keeps. (RYF-03)' \
                 '--mod=	Added to the roll. (RYF-01)' \
-                '--keep=ryf.vs_keep	The die to keep, instead of naming what moves it. (RYF-03)' \
-                '--badly-hurt	Malherido: keep a lower die. (RYF-07)' \
-                '--unskilled	The skill is unknown: keep a lower die. (RYF-08)' \
-                '--token	The token is given to the referee: keep a higher die. (RYF-09)' \
-                '--token-returned	The referee gives the token back: keep a lower die. (RYF-10)' \
-                '--two-actions	One of two actions at once: keep the low die. (RYF-57)'
+                '--keep=ryf.vs_keep	The die to keep, instead of its causes. (RYF-03)' \
+                '--badly-hurt	Malherido: a lower die. (RYF-07)' \
+                '--unskilled	An unknown skill: a lower die. (RYF-08)' \
+                '--token	The token is given: a higher die. (RYF-09)' \
+                '--token-returned	The token comes back: a lower die. (RYF-10)' \
+                '--two-actions	One of two actions at once: the low die. (RYF-57)'
             set arguments \
                 - \
                 -
@@ -1485,157 +1485,185 @@ function __rolcli_context --no-scope-shadowing
                 '--vs=	El atributo (+ habilidad) del oponente; tira también. (RYF-17)' \
                 '--vs-keep=ryf.vs_keep	El dado que guarda el oponente. (RYF-03)' \
                 '--mod=	Se suma a la tirada. (RYF-01)' \
-                '--keep=ryf.vs_keep	El dado guardado, en vez de nombrar lo que lo mueve. (RYF-03)' \
-                '--badly-hurt	Malherido: se guarda un dado más bajo. (RYF-07)' \
-                '--unskilled	No se tiene la habilidad: se guarda un dado más bajo. (RYF-08)' \
-                '--token	Se entrega el token al Director de Juego: se guarda un dado más alto. (RYF-09)' \
-                '--token-returned	El Director de Juego devuelve el token: se guarda un dado más bajo. (RYF-10)' \
-                '--two-actions	Una de dos acciones a la vez: se guarda el dado bajo. (RYF-57)'
+                '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
+                '--badly-hurt	Malherido: un dado más bajo. (RYF-07)' \
+                '--unskilled	Habilidad desconocida: dado más bajo. (RYF-08)' \
+                '--token	Token entregado: un dado más alto. (RYF-09)' \
+                '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)' \
+                '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
             set arguments \
                 - \
                 -
         case en:ryf.check
             set options \
-                '--difficulty=ryf.difficulty	A difficulty\'s name on the attribute ladder, or a number. (RYF-13)' \
+                '--difficulty=ryf.difficulty_	A difficulty\'s name on the attribute ladder, or a number. (RYF-13)' \
                 '--vs=	The other side\'s attribute (+ skill); it rolls. (RYF-17)' \
                 '--vs-keep=ryf.vs_keep	The die that the other side keeps. (RYF-03)' \
                 '--mod=	Added to the roll. (RYF-01)' \
-                '--keep=ryf.vs_keep	The die to keep, instead of naming what moves it. (RYF-03)' \
-                '--badly-hurt	Malherido: keep a lower die. (RYF-07)' \
-                '--unskilled	The skill is unknown: keep a lower die. (RYF-08)' \
-                '--token	The token is given to the referee: keep a higher die. (RYF-09)' \
-                '--token-returned	The referee gives the token back: keep a lower die. (RYF-10)' \
-                '--two-actions	One of two actions at once: keep the low die. (RYF-57)'
+                '--keep=ryf.vs_keep	The die to keep, instead of its causes. (RYF-03)' \
+                '--badly-hurt	Malherido: a lower die. (RYF-07)' \
+                '--unskilled	An unknown skill: a lower die. (RYF-08)' \
+                '--token	The token is given: a higher die. (RYF-09)' \
+                '--token-returned	The token comes back: a lower die. (RYF-10)' \
+                '--two-actions	One of two actions at once: the low die. (RYF-57)'
             set arguments \
                 -
         case es:ryf.check
             set options \
-                '--difficulty=ryf.difficulty	El nombre de una dificultad en la escala de atributos, o un número. (RYF-13)' \
+                '--difficulty=ryf.difficulty_	El nombre de una dificultad en la escala de atributos, o un número. (RYF-13)' \
                 '--vs=	El atributo (+ habilidad) del oponente; tira también. (RYF-17)' \
                 '--vs-keep=ryf.vs_keep	El dado que guarda el oponente. (RYF-03)' \
                 '--mod=	Se suma a la tirada. (RYF-01)' \
-                '--keep=ryf.vs_keep	El dado guardado, en vez de nombrar lo que lo mueve. (RYF-03)' \
-                '--badly-hurt	Malherido: se guarda un dado más bajo. (RYF-07)' \
-                '--unskilled	No se tiene la habilidad: se guarda un dado más bajo. (RYF-08)' \
-                '--token	Se entrega el token al Director de Juego: se guarda un dado más alto. (RYF-09)' \
-                '--token-returned	El Director de Juego devuelve el token: se guarda un dado más bajo. (RYF-10)' \
-                '--two-actions	Una de dos acciones a la vez: se guarda el dado bajo. (RYF-57)'
+                '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
+                '--badly-hurt	Malherido: un dado más bajo. (RYF-07)' \
+                '--unskilled	Habilidad desconocida: dado más bajo. (RYF-08)' \
+                '--token	Token entregado: un dado más alto. (RYF-09)' \
+                '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)' \
+                '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
             set arguments \
                 -
         case en:ryf.attack
             set options \
                 '--defence=	The target\'s Defence: an attack hand to hand. (RYF-25)' \
+                '--defense=	The target\'s Defence: an attack hand to hand. (RYF-25)' \
+                '--called	Aim at one particular part or thing. (RYF-40)' \
+                '--from=files	An earlier result that says who is the target. (RYF-47)' \
+                '--weapon=weapons+	A weapon of the published list; a second one with --two-weapons. (RYF-P5)' \
+                '--damage=+	The weapon\'s damage, every die exploding; one for each of two weapons. (RYF-26)' \
+                '--two-weapons	Attack with two light weapons. (RYF-49)' \
+                '--equipment=files+	A TOML file of weapons of one\'s own. (RYF-P5)' \
                 '--range=ryf.range	The distance of the target: an attack at range. (RYF-28)' \
+                '--distance=	The distance in metres; the weapon of the list says which range that is. (RYF-P5)' \
                 '--in-crowd	The target is among other people. (RYF-34)' \
                 '--running	The target is running. (RYF-35)' \
                 '--prone	The target is lying down. (RYF-36)' \
                 '--cover=ryf.cover	The target\'s cover. (RYF-33)' \
-                '--called	Aim at one particular part or thing. (RYF-40)' \
-                '--two-weapons	Attack with two light weapons. (RYF-49)' \
-                '--damage=+	The weapon\'s damage, every die exploding; one for each of two weapons. (RYF-26)' \
                 '--fisico=	Físico of the one who is hurt: gives the life points. (RYF-48)' \
+                '--physique=	Físico of the one who is hurt: gives the life points. (RYF-48)' \
                 '--wounds=	Wounds that the one who is hurt already has. (RYF-47)' \
                 '--mod=	Added to the roll. (RYF-01)' \
-                '--keep=ryf.vs_keep	The die to keep, instead of naming what moves it. (RYF-03)' \
-                '--badly-hurt	Malherido: keep a lower die. (RYF-07)' \
-                '--unskilled	The skill is unknown: keep a lower die. (RYF-08)' \
-                '--token	The token is given to the referee: keep a higher die. (RYF-09)' \
-                '--token-returned	The referee gives the token back: keep a lower die. (RYF-10)' \
-                '--two-actions	One of two actions at once: keep the low die. (RYF-57)'
+                '--keep=ryf.vs_keep	The die to keep, instead of its causes. (RYF-03)' \
+                '--badly-hurt	Malherido: a lower die. (RYF-07)' \
+                '--unskilled	An unknown skill: a lower die. (RYF-08)' \
+                '--token	The token is given: a higher die. (RYF-09)' \
+                '--token-returned	The token comes back: a lower die. (RYF-10)' \
+                '--two-actions	One of two actions at once: the low die. (RYF-57)'
             set arguments \
                 - \
                 -
         case es:ryf.attack
             set options \
                 '--defence=	La Defensa del objetivo: un ataque cuerpo a cuerpo. (RYF-25)' \
+                '--defense=	La Defensa del objetivo: un ataque cuerpo a cuerpo. (RYF-25)' \
+                '--called	Apuntar a un objetivo concreto. (RYF-40)' \
+                '--from=files	Un resultado anterior que dice quién es el objetivo. (RYF-47)' \
+                '--weapon=weapons+	Un arma de la lista publicada; una segunda con --two-weapons. (RYF-P5)' \
+                '--damage=+	El daño del arma, con todos los dados explotando; uno por cada una si son dos. (RYF-26)' \
+                '--two-weapons	Atacar con dos armas ligeras. (RYF-49)' \
+                '--equipment=files+	Archivo TOML de armas propias. (RYF-P5)' \
                 '--range=ryf.range	La distancia del objetivo: un ataque a distancia. (RYF-28)' \
+                '--distance=	La distancia en metros; el arma de la lista dice qué alcance es. (RYF-P5)' \
                 '--in-crowd	El objetivo está entre otra gente. (RYF-34)' \
                 '--running	El objetivo está corriendo. (RYF-35)' \
                 '--prone	El objetivo está tumbado. (RYF-36)' \
                 '--cover=ryf.cover	La cobertura del objetivo. (RYF-33)' \
-                '--called	Apuntar a un objetivo concreto. (RYF-40)' \
-                '--two-weapons	Atacar con dos armas ligeras. (RYF-49)' \
-                '--damage=+	El daño del arma, con todos los dados explotando; uno por cada una si son dos. (RYF-26)' \
-                '--fisico=	Físico de quien recibe el daño: da los puntos de vida. (RYF-48)' \
+                '--fisico=	Físico del herido: da los puntos de vida. (RYF-48)' \
+                '--physique=	Físico del herido: da los puntos de vida. (RYF-48)' \
                 '--wounds=	Heridas que ya tiene quien recibe el daño. (RYF-47)' \
                 '--mod=	Se suma a la tirada. (RYF-01)' \
-                '--keep=ryf.vs_keep	El dado guardado, en vez de nombrar lo que lo mueve. (RYF-03)' \
-                '--badly-hurt	Malherido: se guarda un dado más bajo. (RYF-07)' \
-                '--unskilled	No se tiene la habilidad: se guarda un dado más bajo. (RYF-08)' \
-                '--token	Se entrega el token al Director de Juego: se guarda un dado más alto. (RYF-09)' \
-                '--token-returned	El Director de Juego devuelve el token: se guarda un dado más bajo. (RYF-10)' \
-                '--two-actions	Una de dos acciones a la vez: se guarda el dado bajo. (RYF-57)'
+                '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
+                '--badly-hurt	Malherido: un dado más bajo. (RYF-07)' \
+                '--unskilled	Habilidad desconocida: dado más bajo. (RYF-08)' \
+                '--token	Token entregado: un dado más alto. (RYF-09)' \
+                '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)' \
+                '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
             set arguments \
                 - \
                 -
         case en:ryf.damage
             set options \
-                '--from=files	An earlier attack or damage, as JSON; - reads standard input. (RYF-47)' \
+                '--from=files	An earlier attack or damage, as JSON. (RYF-47)' \
                 '--fisico=	Físico of the one who is hurt: gives the life points. (RYF-48)' \
+                '--physique=	Físico of the one who is hurt: gives the life points. (RYF-48)' \
                 '--wounds=	Wounds that the one who is hurt already has. (RYF-47)'
             set arguments \
                 -
         case es:ryf.damage
             set options \
-                '--from=files	Un ataque o un daño anterior, en JSON; - lee la entrada estándar. (RYF-47)' \
-                '--fisico=	Físico de quien recibe el daño: da los puntos de vida. (RYF-48)' \
+                '--from=files	Un ataque o daño anterior, en JSON. (RYF-47)' \
+                '--fisico=	Físico del herido: da los puntos de vida. (RYF-48)' \
+                '--physique=	Físico del herido: da los puntos de vida. (RYF-48)' \
                 '--wounds=	Heridas que ya tiene quien recibe el daño. (RYF-47)'
             set arguments \
                 -
         case en:ryf.heal
             set options \
-                '--wounds=	Wounds that the one who is hurt already has. (RYF-47)' \
                 '--combat-wounds=	Wounds received in the last combat. (RYF-53)' \
                 '--healed=	How many of those wounds are healed already. (RYF-60)' \
-                '--fisico=	Físico of the one who is hurt: gives the life points. (RYF-48)' \
-                '--from=files	An earlier attack, damage or healing, as JSON; - reads standard input. (RYF-47)' \
                 '--life-max=	The patient\'s total life points (PV). (RYF-61)' \
                 '--life=	The patient\'s present life points. (RYF-62)' \
+                '--from=files	An earlier attack, damage or healing, as JSON. (RYF-47)' \
+                '--fisico=	Físico of the one who is hurt: gives the life points. (RYF-48)' \
+                '--physique=	Físico of the one who is hurt: gives the life points. (RYF-48)' \
+                '--wounds=	Wounds that the one who is hurt already has. (RYF-47)' \
                 '--mod=	Added to the roll. (RYF-01)' \
-                '--keep=ryf.vs_keep	The die to keep, instead of naming what moves it. (RYF-03)' \
-                '--badly-hurt	Malherido: keep a lower die. (RYF-07)' \
-                '--unskilled	The skill is unknown: keep a lower die. (RYF-08)' \
-                '--token	The token is given to the referee: keep a higher die. (RYF-09)' \
-                '--token-returned	The referee gives the token back: keep a lower die. (RYF-10)' \
-                '--two-actions	One of two actions at once: keep the low die. (RYF-57)'
+                '--keep=ryf.vs_keep	The die to keep, instead of its causes. (RYF-03)' \
+                '--badly-hurt	Malherido: a lower die. (RYF-07)' \
+                '--unskilled	An unknown skill: a lower die. (RYF-08)' \
+                '--token	The token is given: a higher die. (RYF-09)' \
+                '--token-returned	The token comes back: a lower die. (RYF-10)' \
+                '--two-actions	One of two actions at once: the low die. (RYF-57)'
             set arguments \
                 ryf.method \
                 - \
                 -
         case es:ryf.heal
             set options \
+                '--combat-wounds=	Heridas del último combate. (RYF-53)' \
+                '--healed=	De ellas, cuántas se han curado. (RYF-60)' \
+                '--life-max=	PV totales del paciente. (RYF-61)' \
+                '--life=	PV actuales del paciente. (RYF-62)' \
+                '--from=files	Ataque, daño o cura anterior, en JSON. (RYF-47)' \
+                '--fisico=	Físico del herido: da los puntos de vida. (RYF-48)' \
+                '--physique=	Físico del herido: da los puntos de vida. (RYF-48)' \
                 '--wounds=	Heridas que ya tiene quien recibe el daño. (RYF-47)' \
-                '--combat-wounds=	Heridas recibidas en el último combate. (RYF-53)' \
-                '--healed=	Cuántas de esas heridas están ya curadas. (RYF-60)' \
-                '--fisico=	Físico de quien recibe el daño: da los puntos de vida. (RYF-48)' \
-                '--from=files	Un ataque, daño o curación anterior en JSON; - lee la entrada estándar. (RYF-47)' \
-                '--life-max=	Los puntos de vida (PV) totales del paciente. (RYF-61)' \
-                '--life=	Los puntos de vida actuales del paciente. (RYF-62)' \
                 '--mod=	Se suma a la tirada. (RYF-01)' \
-                '--keep=ryf.vs_keep	El dado guardado, en vez de nombrar lo que lo mueve. (RYF-03)' \
-                '--badly-hurt	Malherido: se guarda un dado más bajo. (RYF-07)' \
-                '--unskilled	No se tiene la habilidad: se guarda un dado más bajo. (RYF-08)' \
-                '--token	Se entrega el token al Director de Juego: se guarda un dado más alto. (RYF-09)' \
-                '--token-returned	El Director de Juego devuelve el token: se guarda un dado más bajo. (RYF-10)' \
-                '--two-actions	Una de dos acciones a la vez: se guarda el dado bajo. (RYF-57)'
+                '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
+                '--badly-hurt	Malherido: un dado más bajo. (RYF-07)' \
+                '--unskilled	Habilidad desconocida: dado más bajo. (RYF-08)' \
+                '--token	Token entregado: un dado más alto. (RYF-09)' \
+                '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)' \
+                '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
             set arguments \
                 ryf.method \
                 - \
                 -
         case en:ryf.initiative
             set options \
-                '--keep=ryf.vs_keep	The die to keep, instead of naming what moves it. (RYF-03)' \
-                '--badly-hurt	Malherido: keep a lower die. (RYF-07)' \
-                '--token-returned	The referee gives the token back: keep a lower die. (RYF-10)'
+                '--keep=ryf.vs_keep	The die to keep, instead of its causes. (RYF-03)' \
+                '--badly-hurt	Malherido: a lower die. (RYF-07)' \
+                '--token-returned	The token comes back: a lower die. (RYF-10)'
             set arguments \
                 -+
         case es:ryf.initiative
             set options \
-                '--keep=ryf.vs_keep	El dado guardado, en vez de nombrar lo que lo mueve. (RYF-03)' \
-                '--badly-hurt	Malherido: se guarda un dado más bajo. (RYF-07)' \
-                '--token-returned	El Director de Juego devuelve el token: se guarda un dado más bajo. (RYF-10)'
+                '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
+                '--badly-hurt	Malherido: un dado más bajo. (RYF-07)' \
+                '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)'
             set arguments \
                 -+
+        case en:ryf.advance
+            set options \
+                '--points=	Points there are to spend. (RYF-P4)'
+            set arguments \
+                - \
+                -
+        case es:ryf.advance
+            set options \
+                '--points=	Puntos que hay para gastar. (RYF-P4)'
+            set arguments \
+                - \
+                -
         case en:coc7.test
             set options \
                 '--difficulty=coc7.difficulty	The difficulty demanded: the value, half of it or a fifth. (COC-02)' \
@@ -2292,6 +2320,7 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'easy	' \
                 'normal	' \
+                'moderate	' \
                 'hard	' \
                 'very-hard	' \
                 'nearly-impossible	'
@@ -2299,6 +2328,7 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'facil	easy' \
                 'normal	' \
+                'moderada	moderate' \
                 'dificil	hard' \
                 'muy-dificil	very-hard' \
                 'casi-imposible	nearly-impossible'
@@ -2312,6 +2342,20 @@ function __rolcli_list --no-scope-shadowing
                 'bajo	low' \
                 'medio	mid' \
                 'alto	high'
+        case en:ryf.difficulty_
+            set list \
+                'easy	' \
+                'normal	' \
+                'hard	' \
+                'very-hard	' \
+                'nearly-impossible	'
+        case es:ryf.difficulty_
+            set list \
+                'facil	easy' \
+                'normal	' \
+                'dificil	hard' \
+                'muy-dificil	very-hard' \
+                'casi-imposible	nearly-impossible'
         case en:ryf.range
             set list \
                 'point-blank	' \
@@ -2386,7 +2430,7 @@ function __rolcli_list --no-scope-shadowing
                 'luck	' \
                 'sanity	' \
                 'build	'
-        case en:commands.unisystem en:commands.unisystem-combat en:commands.d6 en:commands.coc7
+        case en:commands.unisystem en:commands.unisystem-combat en:commands.d6 en:commands.ryf en:commands.coc7
             set list \
                 'roll	Roll dice.' \
                 'odds	Exact chances of a roll.' \
@@ -2406,51 +2450,13 @@ function __rolcli_list --no-scope-shadowing
                 'log	List what was rolled in the campaign.' \
                 'verify	Roll results, a journal or a post with receipts again and compare.' \
                 'fair	Make a chain of seeds that nobody can have picked.'
-        case es:commands.unisystem es:commands.unisystem-combat es:commands.d6 es:commands.coc7
+        case es:commands.unisystem es:commands.unisystem-combat es:commands.d6 es:commands.ryf es:commands.coc7
             set list \
                 'roll	Tirar dados.' \
                 'odds	Probabilidades exactas de una tirada.' \
                 'use	Elegir el juego para lo sucesivo, o mostrar cuál es.' \
                 'rules	Listar los juegos; mostrar las reglas y los ajustes de uno.' \
                 'weapons	Listar las armas y blindajes de un juego.' \
-                'batch	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.' \
-                'completion	Mostrar el autocompletado de un intérprete de órdenes.' \
-                'schema	Mostrar el JSON Schema de lo que da un verbo.' \
-                'sheet	Crea, muestra, comprueba, cambia o importa personajes.' \
-                'last	Vuelve a mostrar uno de los últimos resultados.' \
-                'campaign	Hace de una carpeta una campaña, o dice cuál vale ahora.' \
-                'status	Cómo está cada cual en la campaña y a quién le toca.' \
-                'next	Pasa al siguiente en el orden de iniciativa.' \
-                'undo	Deshace los últimos resultados de la campaña.' \
-                'day	Empieza un día: lo que se cuenta por días vuelve a empezar.' \
-                'log	Lista lo que se tiró en la campaña.' \
-                'verify	Vuelve a tirar resultados, un diario o un mensaje con recibos y compara.' \
-                'fair	Crea una cadena de semillas que nadie ha podido elegir.'
-        case en:commands.ryf
-            set list \
-                'roll	Roll dice.' \
-                'odds	Exact chances of a roll.' \
-                'use	Choose the game to play from now on, or say which it is.' \
-                'rules	List the games; show the rules and house rules of one.' \
-                'batch	Answer many calls in one process, a JSON line for each.' \
-                'completion	Print the completion of a shell.' \
-                'schema	Print the JSON Schema of what a verb prints.' \
-                'sheet	Make, show, check, change or import characters.' \
-                'last	Print one of the last results again.' \
-                'campaign	Make a folder a campaign, or say which is in force.' \
-                'status	How everybody in the campaign is, and whose turn it is.' \
-                'next	Go on to the next in the order of initiative.' \
-                'undo	Take the last results of the campaign back.' \
-                'day	Begin a new day: what counts by the day begins anew.' \
-                'log	List what was rolled in the campaign.' \
-                'verify	Roll results, a journal or a post with receipts again and compare.' \
-                'fair	Make a chain of seeds that nobody can have picked.'
-        case es:commands.ryf
-            set list \
-                'roll	Tirar dados.' \
-                'odds	Probabilidades exactas de una tirada.' \
-                'use	Elegir el juego para lo sucesivo, o mostrar cuál es.' \
-                'rules	Listar los juegos; mostrar las reglas y los ajustes de uno.' \
                 'batch	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.' \
                 'completion	Mostrar el autocompletado de un intérprete de órdenes.' \
                 'schema	Mostrar el JSON Schema de lo que da un verbo.' \
@@ -2511,15 +2517,17 @@ function __rolcli_list --no-scope-shadowing
                 'attack	Attack hand to hand or at range, with damage and what it does to the target.' \
                 'damage	Roll damage, every die exploding, and add it to the wounds.' \
                 'heal	Heal by rest after a combat, by a first-aid kit or by a healing skill.' \
-                'initiative	Roll the order of a combat and how many actions each one has.'
+                'initiative	Roll the order of a combat and how many actions each one has.' \
+                'advance	Reckon what raising a skill costs (a published rule).'
         case es:verbs.ryf
             set list \
                 'test	Tirar atributo + habilidad + 1o3d10 contra una dificultad u otra tirada.' \
                 'check	Tirar atributo + 1o3d10 contra una dificultad u otra tirada.' \
                 'attack	Atacar cuerpo a cuerpo o a distancia, con el daño y lo que le hace al objetivo.' \
                 'damage	Tirar el daño, con todos los dados explotando, y sumarlo a las heridas.' \
-                'heal	Curar con descanso tras un combate, con un pack de primeros auxilios o con una habilidad.' \
-                'initiative	Tirar el orden de un combate y cuántas acciones tiene cada uno.'
+                'heal	Curar con descanso, pack de primeros auxilios o habilidad.' \
+                'initiative	Tirar el orden de un combate y cuántas acciones tiene cada uno.' \
+                'advance	Calcular lo que cuesta subir una habilidad (regla publicada).'
         case en:verbs.coc7
             set list \
                 'test	Roll a skill against a difficulty or another roll.' \
@@ -2642,6 +2650,7 @@ function __rolcli_list --no-scope-shadowing
                 'probabilidades	odds' \
                 'usar	use' \
                 'reglas	rules' \
+                'armas	weapons' \
                 'lote	batch' \
                 'completado	completion' \
                 'esquema	schema' \
@@ -2660,7 +2669,8 @@ function __rolcli_list --no-scope-shadowing
                 'atacar	attack' \
                 'daño	damage' \
                 'curar	heal' \
-                'iniciativa	initiative'
+                'iniciativa	initiative' \
+                'mejorar	advance'
         case en:others.coc7 es:others.coc7
             set list \
                 'tirar	roll' \
@@ -2756,22 +2766,28 @@ function __rolcli_list --no-scope-shadowing
                 'book	Solo el documento, o también las opciones publicadas para quien las pida.'
         case en:settings.ryf
             set list \
+                'book	The house document, or the published book for every setting that differs in it.' \
                 'pifia	What makes a fumble: a kept 1 with 5 or less on the next higher die, or any kept 1.' \
                 'natural_one_fails	Whether a 1 on the kept die of the first throw fails even where it is no fumble.' \
                 'death_multiplier	Wounds kill from this many times Físico.' \
                 'pv_multiplier	Life points (PV) are this many times Físico; with 4 the states follow the PV.' \
                 'actions_from	The initiative total that gives a second action; each 10 more give another.' \
                 'margin_dice	Which attacks gain 1d6 of damage for each 10 of margin.' \
-                'rank_stacking	Several causes move the kept die by their sum, or one for the low die is enough.'
+                'rank_stacking	Several causes move the kept die by their sum, or one for the low die is enough.' \
+                'critical	What makes a critical: a margin of 10, or a kept 10 with 5 or more beside it.' \
+                'skill_cost	What raising a skill by one costs: its new value, by a published rule.'
         case es:settings.ryf
             set list \
+                'book	El documento de la casa, o el libro publicado para todos los ajustes en que difiere.' \
                 'pifia	Qué es una pifia: un 1 guardado con 5 o menos en el dado siguiente, o cualquier 1 guardado.' \
                 'natural_one_fails	Si un 1 en el dado guardado de la primera tirada falla aunque no sea pifia.' \
                 'death_multiplier	Las heridas matan a partir de tantas veces Físico.' \
                 'pv_multiplier	Los puntos de vida (PV) son tantas veces Físico; con 4, los estados siguen a los PV.' \
                 'actions_from	El total de iniciativa que da una segunda acción; cada 10 más dan otra.' \
                 'margin_dice	Qué ataques ganan 1d6 de daño por cada 10 de margen.' \
-                'rank_stacking	Varias causas mueven el dado guardado según su suma, o basta una para el dado bajo.'
+                'rank_stacking	Varias causas mueven el dado guardado según su suma, o basta una para el dado bajo.' \
+                'critical	Qué es un crítico: un margen de 10, o un 10 guardado con 5 o más al lado.' \
+                'skill_cost	Lo que cuesta subir una habilidad en uno: su valor nuevo, por una regla publicada.'
         case en:settings.coc7
             set list \
                 'book	The house document, or the published book for every setting that differs in it.' \
@@ -2818,11 +2834,11 @@ function __rolcli_list --no-scope-shadowing
                 'luck_levels	La Suerte compra solo un éxito normal, o cualquier nivel por debajo del crítico.' \
                 'luck_recovery	Si la Suerte se recupera al final de la sesión.' \
                 'push_fumbles	Si una pifia se puede forzar.'
-        case en:values.unisystem.book en:values.unisystem-combat.book en:values.d6.book en:values.coc7.book
+        case en:values.unisystem.book en:values.unisystem-combat.book en:values.d6.book en:values.ryf.book en:values.coc7.book
             set list \
                 'house	default' \
                 'published	'
-        case es:values.unisystem.book es:values.unisystem-combat.book es:values.d6.book es:values.coc7.book
+        case es:values.unisystem.book es:values.unisystem-combat.book es:values.d6.book es:values.ryf.book es:values.coc7.book
             set list \
                 'house	por defecto' \
                 'published	'
@@ -3070,12 +3086,12 @@ function __rolcli_list --no-scope-shadowing
                 '20	publicado'
         case en:values.ryf.margin_dice
             set list \
-                'all	default' \
-                'melee	'
+                'melee	default' \
+                'all	published'
         case es:values.ryf.margin_dice
             set list \
-                'all	por defecto' \
-                'melee	'
+                'melee	por defecto' \
+                'all	publicado'
         case en:values.ryf.rank_stacking
             set list \
                 'net	default' \
@@ -3084,6 +3100,22 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'net	por defecto' \
                 'low-wins	'
+        case en:values.ryf.critical
+            set list \
+                'margin	default' \
+                'ten-five	'
+        case es:values.ryf.critical
+            set list \
+                'margin	por defecto' \
+                'ten-five	'
+        case en:values.ryf.skill_cost
+            set list \
+                'off	default' \
+                'new-level	'
+        case es:values.ryf.skill_cost
+            set list \
+                'off	por defecto' \
+                'new-level	'
         case en:values.coc7.fumble_band
             set list \
                 'needed	default' \
@@ -3716,7 +3748,7 @@ function __rolcli_list --no-scope-shadowing
                 'RYF-24	On its turn a character chooses what to do: attack, flee, hide, talk or...' \
                 'RYF-25	Hand to hand: Físico + Melee + 1o3d10 against the target\'s Defence.' \
                 'RYF-26	To equal the number is to hit; the weapon\'s damage is rolled, or 1d6 unarmed.' \
-                'RYF-27	Each full 10 of margin adds 1d6 to the damage.' \
+                'RYF-27	Hand to hand, each full 10 of margin adds 1d6 to the damage.' \
                 'RYF-28	At range: Destreza + Armas a Distancia + 1o3d10 against a difficulty by...' \
                 'RYF-29	Point blank is difficulty 10.' \
                 'RYF-30	Short range is difficulty 15.' \
@@ -3752,7 +3784,11 @@ function __rolcli_list --no-scope-shadowing
                 'RYF-60	A first-aid kit, for oneself or a companion: 1d6 PV of the last combat, no...' \
                 'RYF-61	Healing by skill: the difficulty is the life points lost + 10.' \
                 'RYF-62	Those life points are the patient\'s.' \
-                'RYF-63	Success at healing gives the patient 1d10 PV, without explosion.'
+                'RYF-63	Success at healing gives the patient 1d10 PV, without explosion.' \
+                'RYF-P1	Published, one source: a kept 10 with 5 or more on the die beside it is a...' \
+                'RYF-P2	Published, one source: a sixth difficulty of skill rolls, moderate, 18.' \
+                'RYF-P4	Published, one source: raising a skill by one costs its new value.' \
+                'RYF-P5	Published, one source: weapons with damage and the last metre of each range.'
         case es:rules.ryf
             set list \
                 'RYF-01	Se pone a prueba una habilidad o un atributo, contra una dificultad o contra...' \
@@ -3772,7 +3808,7 @@ function __rolcli_list --no-scope-shadowing
                 'RYF-15	Tirada de habilidad: atributo + habilidad + 1o3d10.' \
                 'RYF-16	De habilidad: 10 fácil, 15 normal, 20 difícil, 25 muy difícil, 30 casi...' \
                 'RYF-17	Tiradas enfrentadas de habilidad, como esconderse de un vigía: gana el total...' \
-                'RYF-18	Un total que supera por 10 o más lo que necesitaba es un crítico.' \
+                'RYF-18	Un total que supera en 10 o más lo que necesitaba es un crítico.' \
                 'RYF-19	Un 1 en el dado que cuenta, con 5 o menos en el siguiente más alto, es una...' \
                 'RYF-20	Un dado de daño que saca su máximo se suma y se repite, cada uno por su cuenta.' \
                 'RYF-21	La iniciativa es el valor del personaje + 1o3d10; actúa antes quien más saca.' \
@@ -3781,7 +3817,7 @@ function __rolcli_list --no-scope-shadowing
                 'RYF-24	En su turno el personaje elige qué hace: atacar, huir, esconderse, hablar u...' \
                 'RYF-25	Cuerpo a cuerpo: Físico + Cuerpo a Cuerpo + 1o3d10 contra la Defensa del...' \
                 'RYF-26	Igualar el número ya impacta; se tira el daño del arma, o 1d6 sin armas.' \
-                'RYF-27	Cada 10 completos de margen suman 1d6 al daño.' \
+                'RYF-27	Cuerpo a cuerpo, cada 10 completos de margen suman 1d6 al daño.' \
                 'RYF-28	A distancia: Destreza + Armas a Distancia + 1o3d10; la dificultad la da la...' \
                 'RYF-29	A bocajarro, dificultad 10.' \
                 'RYF-30	A distancia corta, dificultad 15.' \
@@ -3817,7 +3853,11 @@ function __rolcli_list --no-scope-shadowing
                 'RYF-60	Primeros auxilios, propios o a un compañero: 1d6 PV del último combate, sin...' \
                 'RYF-61	Curar con la habilidad: la dificultad son los PV perdidos + 10.' \
                 'RYF-62	Esos PV son los de quien recibe la cura.' \
-                'RYF-63	Si la cura sale bien, el paciente recupera 1d10 PV, sin explosión.'
+                'RYF-63	Si la cura sale bien, el paciente recupera 1d10 PV, sin explosión.' \
+                'RYF-P1	Publicado, una fuente: un 10 guardado con 5 o más en el dado contiguo es un...' \
+                'RYF-P2	Publicado, una fuente: una sexta dificultad de habilidad, moderada, 18.' \
+                'RYF-P4	Publicado, una fuente: subir una habilidad en uno cuesta su nuevo valor.' \
+                'RYF-P5	Publicado, una fuente: armas con su daño y el último metro de cada alcance.'
         case en:rules.coc7
             set list \
                 'COC-01	A roll is 1D100 against a number: equal or lower passes; 00 and 0 read 100.' \
@@ -3996,11 +4036,11 @@ function __rolcli_list --no-scope-shadowing
                 'cuerpo-a-cuerpo	melee' \
                 'a-distancia	ranged' \
                 'explosivo	explosive'
-        case en:filters.coc7
+        case en:filters.ryf en:filters.coc7
             set list \
                 'melee	' \
                 'ranged	'
-        case es:filters.coc7
+        case es:filters.ryf es:filters.coc7
             set list \
                 'cuerpo-a-cuerpo	melee' \
                 'a-distancia	ranged'
@@ -4230,6 +4270,62 @@ function __rolcli_rows --no-scope-shadowing
                 'Granada de fragmentación	fragmentation-grenade		fragmentation-grenade' \
                 'Granada aturdidora	stun-grenade		stun-grenade' \
                 'Detonador térmico	thermal-detonator		thermal-detonator'
+        case en:weapons.ryf
+            set rows \
+                'daga	Dagger		Dagger' \
+                'espada-corta	Short sword		Short sword' \
+                'espada-larga	Long sword		Long sword' \
+                'espada-bastarda	Bastard sword		Bastard sword' \
+                'espadon	Great sword		Great sword' \
+                'hacha-de-mano	Hand axe		Hand axe' \
+                'hacha-de-batalla	Battle axe		Battle axe' \
+                'hacha-de-dos-manos	Two-handed axe		Two-handed axe' \
+                'maza	Mace		Mace' \
+                'martillo-de-guerra	War hammer		War hammer' \
+                'lanza	Spear		Spear' \
+                'alabarda	Halberd		Halberd' \
+                'guadana	Scythe		Scythe' \
+                'honda	Sling		Sling' \
+                'arco-corto	Short bow		Short bow' \
+                'arco-largo	Long bow		Long bow' \
+                'arco-compuesto	Composite bow		Composite bow' \
+                'ballesta-ligera	Light crossbow		Light crossbow' \
+                'ballesta-pesada	Heavy crossbow		Heavy crossbow' \
+                'pistola	Pistol		Pistol' \
+                'rifle	Rifle		Rifle' \
+                'escopeta	Shotgun		Shotgun' \
+                'subfusil	Submachine gun		Submachine gun' \
+                'rifle-de-asalto	Assault rifle		Assault rifle' \
+                'rifle-de-francotirador	Sniper rifle		Sniper rifle' \
+                'lanzacohetes	Rocket launcher		Rocket launcher'
+        case es:weapons.ryf
+            set rows \
+                'Daga	daga		daga' \
+                'Espada corta	espada-corta		espada-corta' \
+                'Espada larga	espada-larga		espada-larga' \
+                'Espada bastarda	espada-bastarda		espada-bastarda' \
+                'Espadón	espadon		espadon' \
+                'Hacha de mano	hacha-de-mano		hacha-de-mano' \
+                'Hacha de batalla	hacha-de-batalla		hacha-de-batalla' \
+                'Hacha de dos manos	hacha-de-dos-manos		hacha-de-dos-manos' \
+                'Maza	maza		maza' \
+                'Martillo de guerra	martillo-de-guerra		martillo-de-guerra' \
+                'Lanza	lanza		lanza' \
+                'Alabarda	alabarda		alabarda' \
+                'Guadaña	guadana		guadana' \
+                'Honda	honda		honda' \
+                'Arco corto	arco-corto		arco-corto' \
+                'Arco largo	arco-largo		arco-largo' \
+                'Arco compuesto	arco-compuesto		arco-compuesto' \
+                'Ballesta ligera	ballesta-ligera		ballesta-ligera' \
+                'Ballesta pesada	ballesta-pesada		ballesta-pesada' \
+                'Pistola	pistola		pistola' \
+                'Rifle	rifle		rifle' \
+                'Escopeta	escopeta		escopeta' \
+                'Subfusil	subfusil		subfusil' \
+                'Rifle de asalto	rifle-de-asalto		rifle-de-asalto' \
+                'Rifle de francotirador	rifle-de-francotirador		rifle-de-francotirador' \
+                'Lanzacohetes	lanzacohetes		lanzacohetes'
         case en:weapons.coc7
             set rows \
                 'unarmed	Unarmed		Unarmed' \

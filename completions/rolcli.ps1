@@ -1796,12 +1796,12 @@ function global:__RolcliContext([string] $Key) {
                     '--vs=	The other side''s attribute (+ skill); it rolls. (RYF-17)'
                     '--vs-keep=ryf.vs_keep	The die that the other side keeps. (RYF-03)'
                     '--mod=	Added to the roll. (RYF-01)'
-                    '--keep=ryf.vs_keep	The die to keep, instead of naming what moves it. (RYF-03)'
-                    '--badly-hurt	Malherido: keep a lower die. (RYF-07)'
-                    '--unskilled	The skill is unknown: keep a lower die. (RYF-08)'
-                    '--token	The token is given to the referee: keep a higher die. (RYF-09)'
-                    '--token-returned	The referee gives the token back: keep a lower die. (RYF-10)'
-                    '--two-actions	One of two actions at once: keep the low die. (RYF-57)'
+                    '--keep=ryf.vs_keep	The die to keep, instead of its causes. (RYF-03)'
+                    '--badly-hurt	Malherido: a lower die. (RYF-07)'
+                    '--unskilled	An unknown skill: a lower die. (RYF-08)'
+                    '--token	The token is given: a higher die. (RYF-09)'
+                    '--token-returned	The token comes back: a lower die. (RYF-10)'
+                    '--two-actions	One of two actions at once: the low die. (RYF-57)'
                 )
                 Arguments = @(
                     '-'
@@ -1817,12 +1817,12 @@ function global:__RolcliContext([string] $Key) {
                     '--vs=	El atributo (+ habilidad) del oponente; tira también. (RYF-17)'
                     '--vs-keep=ryf.vs_keep	El dado que guarda el oponente. (RYF-03)'
                     '--mod=	Se suma a la tirada. (RYF-01)'
-                    '--keep=ryf.vs_keep	El dado guardado, en vez de nombrar lo que lo mueve. (RYF-03)'
-                    '--badly-hurt	Malherido: se guarda un dado más bajo. (RYF-07)'
-                    '--unskilled	No se tiene la habilidad: se guarda un dado más bajo. (RYF-08)'
-                    '--token	Se entrega el token al Director de Juego: se guarda un dado más alto. (RYF-09)'
-                    '--token-returned	El Director de Juego devuelve el token: se guarda un dado más bajo. (RYF-10)'
-                    '--two-actions	Una de dos acciones a la vez: se guarda el dado bajo. (RYF-57)'
+                    '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)'
+                    '--badly-hurt	Malherido: un dado más bajo. (RYF-07)'
+                    '--unskilled	Habilidad desconocida: dado más bajo. (RYF-08)'
+                    '--token	Token entregado: un dado más alto. (RYF-09)'
+                    '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)'
+                    '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
                 )
                 Arguments = @(
                     '-'
@@ -1834,16 +1834,16 @@ function global:__RolcliContext([string] $Key) {
         'en:ryf.check' {
             @{
                 Options = @(
-                    '--difficulty=ryf.difficulty	A difficulty''s name on the attribute ladder, or a number. (RYF-13)'
+                    '--difficulty=ryf.difficulty_	A difficulty''s name on the attribute ladder, or a number. (RYF-13)'
                     '--vs=	The other side''s attribute (+ skill); it rolls. (RYF-17)'
                     '--vs-keep=ryf.vs_keep	The die that the other side keeps. (RYF-03)'
                     '--mod=	Added to the roll. (RYF-01)'
-                    '--keep=ryf.vs_keep	The die to keep, instead of naming what moves it. (RYF-03)'
-                    '--badly-hurt	Malherido: keep a lower die. (RYF-07)'
-                    '--unskilled	The skill is unknown: keep a lower die. (RYF-08)'
-                    '--token	The token is given to the referee: keep a higher die. (RYF-09)'
-                    '--token-returned	The referee gives the token back: keep a lower die. (RYF-10)'
-                    '--two-actions	One of two actions at once: keep the low die. (RYF-57)'
+                    '--keep=ryf.vs_keep	The die to keep, instead of its causes. (RYF-03)'
+                    '--badly-hurt	Malherido: a lower die. (RYF-07)'
+                    '--unskilled	An unknown skill: a lower die. (RYF-08)'
+                    '--token	The token is given: a higher die. (RYF-09)'
+                    '--token-returned	The token comes back: a lower die. (RYF-10)'
+                    '--two-actions	One of two actions at once: the low die. (RYF-57)'
                 )
                 Arguments = @(
                     '-'
@@ -1854,16 +1854,16 @@ function global:__RolcliContext([string] $Key) {
         'es:ryf.check' {
             @{
                 Options = @(
-                    '--difficulty=ryf.difficulty	El nombre de una dificultad en la escala de atributos, o un número. (RYF-13)'
+                    '--difficulty=ryf.difficulty_	El nombre de una dificultad en la escala de atributos, o un número. (RYF-13)'
                     '--vs=	El atributo (+ habilidad) del oponente; tira también. (RYF-17)'
                     '--vs-keep=ryf.vs_keep	El dado que guarda el oponente. (RYF-03)'
                     '--mod=	Se suma a la tirada. (RYF-01)'
-                    '--keep=ryf.vs_keep	El dado guardado, en vez de nombrar lo que lo mueve. (RYF-03)'
-                    '--badly-hurt	Malherido: se guarda un dado más bajo. (RYF-07)'
-                    '--unskilled	No se tiene la habilidad: se guarda un dado más bajo. (RYF-08)'
-                    '--token	Se entrega el token al Director de Juego: se guarda un dado más alto. (RYF-09)'
-                    '--token-returned	El Director de Juego devuelve el token: se guarda un dado más bajo. (RYF-10)'
-                    '--two-actions	Una de dos acciones a la vez: se guarda el dado bajo. (RYF-57)'
+                    '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)'
+                    '--badly-hurt	Malherido: un dado más bajo. (RYF-07)'
+                    '--unskilled	Habilidad desconocida: dado más bajo. (RYF-08)'
+                    '--token	Token entregado: un dado más alto. (RYF-09)'
+                    '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)'
+                    '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
                 )
                 Arguments = @(
                     '-'
@@ -1875,23 +1875,29 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @(
                     '--defence=	The target''s Defence: an attack hand to hand. (RYF-25)'
+                    '--defense=	The target''s Defence: an attack hand to hand. (RYF-25)'
+                    '--called	Aim at one particular part or thing. (RYF-40)'
+                    '--from=files	An earlier result that says who is the target. (RYF-47)'
+                    '--weapon=weapons+	A weapon of the published list; a second one with --two-weapons. (RYF-P5)'
+                    '--damage=+	The weapon''s damage, every die exploding; one for each of two weapons. (RYF-26)'
+                    '--two-weapons	Attack with two light weapons. (RYF-49)'
+                    '--equipment=files+	A TOML file of weapons of one''s own. (RYF-P5)'
                     '--range=ryf.range	The distance of the target: an attack at range. (RYF-28)'
+                    '--distance=	The distance in metres; the weapon of the list says which range that is. (RYF-P5)'
                     '--in-crowd	The target is among other people. (RYF-34)'
                     '--running	The target is running. (RYF-35)'
                     '--prone	The target is lying down. (RYF-36)'
                     '--cover=ryf.cover	The target''s cover. (RYF-33)'
-                    '--called	Aim at one particular part or thing. (RYF-40)'
-                    '--two-weapons	Attack with two light weapons. (RYF-49)'
-                    '--damage=+	The weapon''s damage, every die exploding; one for each of two weapons. (RYF-26)'
                     '--fisico=	Físico of the one who is hurt: gives the life points. (RYF-48)'
+                    '--physique=	Físico of the one who is hurt: gives the life points. (RYF-48)'
                     '--wounds=	Wounds that the one who is hurt already has. (RYF-47)'
                     '--mod=	Added to the roll. (RYF-01)'
-                    '--keep=ryf.vs_keep	The die to keep, instead of naming what moves it. (RYF-03)'
-                    '--badly-hurt	Malherido: keep a lower die. (RYF-07)'
-                    '--unskilled	The skill is unknown: keep a lower die. (RYF-08)'
-                    '--token	The token is given to the referee: keep a higher die. (RYF-09)'
-                    '--token-returned	The referee gives the token back: keep a lower die. (RYF-10)'
-                    '--two-actions	One of two actions at once: keep the low die. (RYF-57)'
+                    '--keep=ryf.vs_keep	The die to keep, instead of its causes. (RYF-03)'
+                    '--badly-hurt	Malherido: a lower die. (RYF-07)'
+                    '--unskilled	An unknown skill: a lower die. (RYF-08)'
+                    '--token	The token is given: a higher die. (RYF-09)'
+                    '--token-returned	The token comes back: a lower die. (RYF-10)'
+                    '--two-actions	One of two actions at once: the low die. (RYF-57)'
                 )
                 Arguments = @(
                     '-'
@@ -1904,23 +1910,29 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @(
                     '--defence=	La Defensa del objetivo: un ataque cuerpo a cuerpo. (RYF-25)'
+                    '--defense=	La Defensa del objetivo: un ataque cuerpo a cuerpo. (RYF-25)'
+                    '--called	Apuntar a un objetivo concreto. (RYF-40)'
+                    '--from=files	Un resultado anterior que dice quién es el objetivo. (RYF-47)'
+                    '--weapon=weapons+	Un arma de la lista publicada; una segunda con --two-weapons. (RYF-P5)'
+                    '--damage=+	El daño del arma, con todos los dados explotando; uno por cada una si son dos. (RYF-26)'
+                    '--two-weapons	Atacar con dos armas ligeras. (RYF-49)'
+                    '--equipment=files+	Archivo TOML de armas propias. (RYF-P5)'
                     '--range=ryf.range	La distancia del objetivo: un ataque a distancia. (RYF-28)'
+                    '--distance=	La distancia en metros; el arma de la lista dice qué alcance es. (RYF-P5)'
                     '--in-crowd	El objetivo está entre otra gente. (RYF-34)'
                     '--running	El objetivo está corriendo. (RYF-35)'
                     '--prone	El objetivo está tumbado. (RYF-36)'
                     '--cover=ryf.cover	La cobertura del objetivo. (RYF-33)'
-                    '--called	Apuntar a un objetivo concreto. (RYF-40)'
-                    '--two-weapons	Atacar con dos armas ligeras. (RYF-49)'
-                    '--damage=+	El daño del arma, con todos los dados explotando; uno por cada una si son dos. (RYF-26)'
-                    '--fisico=	Físico de quien recibe el daño: da los puntos de vida. (RYF-48)'
+                    '--fisico=	Físico del herido: da los puntos de vida. (RYF-48)'
+                    '--physique=	Físico del herido: da los puntos de vida. (RYF-48)'
                     '--wounds=	Heridas que ya tiene quien recibe el daño. (RYF-47)'
                     '--mod=	Se suma a la tirada. (RYF-01)'
-                    '--keep=ryf.vs_keep	El dado guardado, en vez de nombrar lo que lo mueve. (RYF-03)'
-                    '--badly-hurt	Malherido: se guarda un dado más bajo. (RYF-07)'
-                    '--unskilled	No se tiene la habilidad: se guarda un dado más bajo. (RYF-08)'
-                    '--token	Se entrega el token al Director de Juego: se guarda un dado más alto. (RYF-09)'
-                    '--token-returned	El Director de Juego devuelve el token: se guarda un dado más bajo. (RYF-10)'
-                    '--two-actions	Una de dos acciones a la vez: se guarda el dado bajo. (RYF-57)'
+                    '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)'
+                    '--badly-hurt	Malherido: un dado más bajo. (RYF-07)'
+                    '--unskilled	Habilidad desconocida: dado más bajo. (RYF-08)'
+                    '--token	Token entregado: un dado más alto. (RYF-09)'
+                    '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)'
+                    '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
                 )
                 Arguments = @(
                     '-'
@@ -1932,8 +1944,9 @@ function global:__RolcliContext([string] $Key) {
         'en:ryf.damage' {
             @{
                 Options = @(
-                    '--from=files	An earlier attack or damage, as JSON; - reads standard input. (RYF-47)'
+                    '--from=files	An earlier attack or damage, as JSON. (RYF-47)'
                     '--fisico=	Físico of the one who is hurt: gives the life points. (RYF-48)'
+                    '--physique=	Físico of the one who is hurt: gives the life points. (RYF-48)'
                     '--wounds=	Wounds that the one who is hurt already has. (RYF-47)'
                 )
                 Arguments = @(
@@ -1945,8 +1958,9 @@ function global:__RolcliContext([string] $Key) {
         'es:ryf.damage' {
             @{
                 Options = @(
-                    '--from=files	Un ataque o un daño anterior, en JSON; - lee la entrada estándar. (RYF-47)'
-                    '--fisico=	Físico de quien recibe el daño: da los puntos de vida. (RYF-48)'
+                    '--from=files	Un ataque o daño anterior, en JSON. (RYF-47)'
+                    '--fisico=	Físico del herido: da los puntos de vida. (RYF-48)'
+                    '--physique=	Físico del herido: da los puntos de vida. (RYF-48)'
                     '--wounds=	Heridas que ya tiene quien recibe el daño. (RYF-47)'
                 )
                 Arguments = @(
@@ -1958,20 +1972,21 @@ function global:__RolcliContext([string] $Key) {
         'en:ryf.heal' {
             @{
                 Options = @(
-                    '--wounds=	Wounds that the one who is hurt already has. (RYF-47)'
                     '--combat-wounds=	Wounds received in the last combat. (RYF-53)'
                     '--healed=	How many of those wounds are healed already. (RYF-60)'
-                    '--fisico=	Físico of the one who is hurt: gives the life points. (RYF-48)'
-                    '--from=files	An earlier attack, damage or healing, as JSON; - reads standard input. (RYF-47)'
                     '--life-max=	The patient''s total life points (PV). (RYF-61)'
                     '--life=	The patient''s present life points. (RYF-62)'
+                    '--from=files	An earlier attack, damage or healing, as JSON. (RYF-47)'
+                    '--fisico=	Físico of the one who is hurt: gives the life points. (RYF-48)'
+                    '--physique=	Físico of the one who is hurt: gives the life points. (RYF-48)'
+                    '--wounds=	Wounds that the one who is hurt already has. (RYF-47)'
                     '--mod=	Added to the roll. (RYF-01)'
-                    '--keep=ryf.vs_keep	The die to keep, instead of naming what moves it. (RYF-03)'
-                    '--badly-hurt	Malherido: keep a lower die. (RYF-07)'
-                    '--unskilled	The skill is unknown: keep a lower die. (RYF-08)'
-                    '--token	The token is given to the referee: keep a higher die. (RYF-09)'
-                    '--token-returned	The referee gives the token back: keep a lower die. (RYF-10)'
-                    '--two-actions	One of two actions at once: keep the low die. (RYF-57)'
+                    '--keep=ryf.vs_keep	The die to keep, instead of its causes. (RYF-03)'
+                    '--badly-hurt	Malherido: a lower die. (RYF-07)'
+                    '--unskilled	An unknown skill: a lower die. (RYF-08)'
+                    '--token	The token is given: a higher die. (RYF-09)'
+                    '--token-returned	The token comes back: a lower die. (RYF-10)'
+                    '--two-actions	One of two actions at once: the low die. (RYF-57)'
                 )
                 Arguments = @(
                     'ryf.method'
@@ -1984,20 +1999,21 @@ function global:__RolcliContext([string] $Key) {
         'es:ryf.heal' {
             @{
                 Options = @(
+                    '--combat-wounds=	Heridas del último combate. (RYF-53)'
+                    '--healed=	De ellas, cuántas se han curado. (RYF-60)'
+                    '--life-max=	PV totales del paciente. (RYF-61)'
+                    '--life=	PV actuales del paciente. (RYF-62)'
+                    '--from=files	Ataque, daño o cura anterior, en JSON. (RYF-47)'
+                    '--fisico=	Físico del herido: da los puntos de vida. (RYF-48)'
+                    '--physique=	Físico del herido: da los puntos de vida. (RYF-48)'
                     '--wounds=	Heridas que ya tiene quien recibe el daño. (RYF-47)'
-                    '--combat-wounds=	Heridas recibidas en el último combate. (RYF-53)'
-                    '--healed=	Cuántas de esas heridas están ya curadas. (RYF-60)'
-                    '--fisico=	Físico de quien recibe el daño: da los puntos de vida. (RYF-48)'
-                    '--from=files	Un ataque, daño o curación anterior en JSON; - lee la entrada estándar. (RYF-47)'
-                    '--life-max=	Los puntos de vida (PV) totales del paciente. (RYF-61)'
-                    '--life=	Los puntos de vida actuales del paciente. (RYF-62)'
                     '--mod=	Se suma a la tirada. (RYF-01)'
-                    '--keep=ryf.vs_keep	El dado guardado, en vez de nombrar lo que lo mueve. (RYF-03)'
-                    '--badly-hurt	Malherido: se guarda un dado más bajo. (RYF-07)'
-                    '--unskilled	No se tiene la habilidad: se guarda un dado más bajo. (RYF-08)'
-                    '--token	Se entrega el token al Director de Juego: se guarda un dado más alto. (RYF-09)'
-                    '--token-returned	El Director de Juego devuelve el token: se guarda un dado más bajo. (RYF-10)'
-                    '--two-actions	Una de dos acciones a la vez: se guarda el dado bajo. (RYF-57)'
+                    '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)'
+                    '--badly-hurt	Malherido: un dado más bajo. (RYF-07)'
+                    '--unskilled	Habilidad desconocida: dado más bajo. (RYF-08)'
+                    '--token	Token entregado: un dado más alto. (RYF-09)'
+                    '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)'
+                    '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
                 )
                 Arguments = @(
                     'ryf.method'
@@ -2010,9 +2026,9 @@ function global:__RolcliContext([string] $Key) {
         'en:ryf.initiative' {
             @{
                 Options = @(
-                    '--keep=ryf.vs_keep	The die to keep, instead of naming what moves it. (RYF-03)'
-                    '--badly-hurt	Malherido: keep a lower die. (RYF-07)'
-                    '--token-returned	The referee gives the token back: keep a lower die. (RYF-10)'
+                    '--keep=ryf.vs_keep	The die to keep, instead of its causes. (RYF-03)'
+                    '--badly-hurt	Malherido: a lower die. (RYF-07)'
+                    '--token-returned	The token comes back: a lower die. (RYF-10)'
                 )
                 Arguments = @(
                     '-+'
@@ -2023,12 +2039,36 @@ function global:__RolcliContext([string] $Key) {
         'es:ryf.initiative' {
             @{
                 Options = @(
-                    '--keep=ryf.vs_keep	El dado guardado, en vez de nombrar lo que lo mueve. (RYF-03)'
-                    '--badly-hurt	Malherido: se guarda un dado más bajo. (RYF-07)'
-                    '--token-returned	El Director de Juego devuelve el token: se guarda un dado más bajo. (RYF-10)'
+                    '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)'
+                    '--badly-hurt	Malherido: un dado más bajo. (RYF-07)'
+                    '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)'
                 )
                 Arguments = @(
                     '-+'
+                )
+                Hidden = @()
+            }
+        }
+        'en:ryf.advance' {
+            @{
+                Options = @(
+                    '--points=	Points there are to spend. (RYF-P4)'
+                )
+                Arguments = @(
+                    '-'
+                    '-'
+                )
+                Hidden = @()
+            }
+        }
+        'es:ryf.advance' {
+            @{
+                Options = @(
+                    '--points=	Puntos que hay para gastar. (RYF-P4)'
+                )
+                Arguments = @(
+                    '-'
+                    '-'
                 )
                 Hidden = @()
             }
@@ -2817,6 +2857,7 @@ function global:__RolcliList([string] $Key) {
         'en:ryf.difficulty' {
             'easy	'
             'normal	'
+            'moderate	'
             'hard	'
             'very-hard	'
             'nearly-impossible	'
@@ -2824,6 +2865,7 @@ function global:__RolcliList([string] $Key) {
         'es:ryf.difficulty' {
             'facil	easy'
             'normal	'
+            'moderada	moderate'
             'dificil	hard'
             'muy-dificil	very-hard'
             'casi-imposible	nearly-impossible'
@@ -2837,6 +2879,20 @@ function global:__RolcliList([string] $Key) {
             'bajo	low'
             'medio	mid'
             'alto	high'
+        }
+        'en:ryf.difficulty_' {
+            'easy	'
+            'normal	'
+            'hard	'
+            'very-hard	'
+            'nearly-impossible	'
+        }
+        'es:ryf.difficulty_' {
+            'facil	easy'
+            'normal	'
+            'dificil	hard'
+            'muy-dificil	very-hard'
+            'casi-imposible	nearly-impossible'
         }
         'en:ryf.range' {
             'point-blank	'
@@ -2912,7 +2968,7 @@ function global:__RolcliList([string] $Key) {
             'sanity	'
             'build	'
         }
-        { $_ -in 'en:commands.unisystem', 'en:commands.unisystem-combat', 'en:commands.d6', 'en:commands.coc7' } {
+        { $_ -in 'en:commands.unisystem', 'en:commands.unisystem-combat', 'en:commands.d6', 'en:commands.ryf', 'en:commands.coc7' } {
             'roll	Roll dice.'
             'odds	Exact chances of a roll.'
             'use	Choose the game to play from now on, or say which it is.'
@@ -2932,50 +2988,12 @@ function global:__RolcliList([string] $Key) {
             'verify	Roll results, a journal or a post with receipts again and compare.'
             'fair	Make a chain of seeds that nobody can have picked.'
         }
-        { $_ -in 'es:commands.unisystem', 'es:commands.unisystem-combat', 'es:commands.d6', 'es:commands.coc7' } {
+        { $_ -in 'es:commands.unisystem', 'es:commands.unisystem-combat', 'es:commands.d6', 'es:commands.ryf', 'es:commands.coc7' } {
             'roll	Tirar dados.'
             'odds	Probabilidades exactas de una tirada.'
             'use	Elegir el juego para lo sucesivo, o mostrar cuál es.'
             'rules	Listar los juegos; mostrar las reglas y los ajustes de uno.'
             'weapons	Listar las armas y blindajes de un juego.'
-            'batch	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.'
-            'completion	Mostrar el autocompletado de un intérprete de órdenes.'
-            'schema	Mostrar el JSON Schema de lo que da un verbo.'
-            'sheet	Crea, muestra, comprueba, cambia o importa personajes.'
-            'last	Vuelve a mostrar uno de los últimos resultados.'
-            'campaign	Hace de una carpeta una campaña, o dice cuál vale ahora.'
-            'status	Cómo está cada cual en la campaña y a quién le toca.'
-            'next	Pasa al siguiente en el orden de iniciativa.'
-            'undo	Deshace los últimos resultados de la campaña.'
-            'day	Empieza un día: lo que se cuenta por días vuelve a empezar.'
-            'log	Lista lo que se tiró en la campaña.'
-            'verify	Vuelve a tirar resultados, un diario o un mensaje con recibos y compara.'
-            'fair	Crea una cadena de semillas que nadie ha podido elegir.'
-        }
-        'en:commands.ryf' {
-            'roll	Roll dice.'
-            'odds	Exact chances of a roll.'
-            'use	Choose the game to play from now on, or say which it is.'
-            'rules	List the games; show the rules and house rules of one.'
-            'batch	Answer many calls in one process, a JSON line for each.'
-            'completion	Print the completion of a shell.'
-            'schema	Print the JSON Schema of what a verb prints.'
-            'sheet	Make, show, check, change or import characters.'
-            'last	Print one of the last results again.'
-            'campaign	Make a folder a campaign, or say which is in force.'
-            'status	How everybody in the campaign is, and whose turn it is.'
-            'next	Go on to the next in the order of initiative.'
-            'undo	Take the last results of the campaign back.'
-            'day	Begin a new day: what counts by the day begins anew.'
-            'log	List what was rolled in the campaign.'
-            'verify	Roll results, a journal or a post with receipts again and compare.'
-            'fair	Make a chain of seeds that nobody can have picked.'
-        }
-        'es:commands.ryf' {
-            'roll	Tirar dados.'
-            'odds	Probabilidades exactas de una tirada.'
-            'use	Elegir el juego para lo sucesivo, o mostrar cuál es.'
-            'rules	Listar los juegos; mostrar las reglas y los ajustes de uno.'
             'batch	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.'
             'completion	Mostrar el autocompletado de un intérprete de órdenes.'
             'schema	Mostrar el JSON Schema de lo que da un verbo.'
@@ -3037,14 +3055,16 @@ function global:__RolcliList([string] $Key) {
             'damage	Roll damage, every die exploding, and add it to the wounds.'
             'heal	Heal by rest after a combat, by a first-aid kit or by a healing skill.'
             'initiative	Roll the order of a combat and how many actions each one has.'
+            'advance	Reckon what raising a skill costs (a published rule).'
         }
         'es:verbs.ryf' {
             'test	Tirar atributo + habilidad + 1o3d10 contra una dificultad u otra tirada.'
             'check	Tirar atributo + 1o3d10 contra una dificultad u otra tirada.'
             'attack	Atacar cuerpo a cuerpo o a distancia, con el daño y lo que le hace al objetivo.'
             'damage	Tirar el daño, con todos los dados explotando, y sumarlo a las heridas.'
-            'heal	Curar con descanso tras un combate, con un pack de primeros auxilios o con una habilidad.'
+            'heal	Curar con descanso, pack de primeros auxilios o habilidad.'
             'initiative	Tirar el orden de un combate y cuántas acciones tiene cada uno.'
+            'advance	Calcular lo que cuesta subir una habilidad (regla publicada).'
         }
         'en:verbs.coc7' {
             'test	Roll a skill against a difficulty or another roll.'
@@ -3167,6 +3187,7 @@ function global:__RolcliList([string] $Key) {
             'probabilidades	odds'
             'usar	use'
             'reglas	rules'
+            'armas	weapons'
             'lote	batch'
             'completado	completion'
             'esquema	schema'
@@ -3186,6 +3207,7 @@ function global:__RolcliList([string] $Key) {
             'daño	damage'
             'curar	heal'
             'iniciativa	initiative'
+            'mejorar	advance'
         }
         { $_ -in 'en:others.coc7', 'es:others.coc7' } {
             'tirar	roll'
@@ -3281,6 +3303,7 @@ function global:__RolcliList([string] $Key) {
             'book	Solo el documento, o también las opciones publicadas para quien las pida.'
         }
         'en:settings.ryf' {
+            'book	The house document, or the published book for every setting that differs in it.'
             'pifia	What makes a fumble: a kept 1 with 5 or less on the next higher die, or any kept 1.'
             'natural_one_fails	Whether a 1 on the kept die of the first throw fails even where it is no fumble.'
             'death_multiplier	Wounds kill from this many times Físico.'
@@ -3288,8 +3311,11 @@ function global:__RolcliList([string] $Key) {
             'actions_from	The initiative total that gives a second action; each 10 more give another.'
             'margin_dice	Which attacks gain 1d6 of damage for each 10 of margin.'
             'rank_stacking	Several causes move the kept die by their sum, or one for the low die is enough.'
+            'critical	What makes a critical: a margin of 10, or a kept 10 with 5 or more beside it.'
+            'skill_cost	What raising a skill by one costs: its new value, by a published rule.'
         }
         'es:settings.ryf' {
+            'book	El documento de la casa, o el libro publicado para todos los ajustes en que difiere.'
             'pifia	Qué es una pifia: un 1 guardado con 5 o menos en el dado siguiente, o cualquier 1 guardado.'
             'natural_one_fails	Si un 1 en el dado guardado de la primera tirada falla aunque no sea pifia.'
             'death_multiplier	Las heridas matan a partir de tantas veces Físico.'
@@ -3297,6 +3323,8 @@ function global:__RolcliList([string] $Key) {
             'actions_from	El total de iniciativa que da una segunda acción; cada 10 más dan otra.'
             'margin_dice	Qué ataques ganan 1d6 de daño por cada 10 de margen.'
             'rank_stacking	Varias causas mueven el dado guardado según su suma, o basta una para el dado bajo.'
+            'critical	Qué es un crítico: un margen de 10, o un 10 guardado con 5 o más al lado.'
+            'skill_cost	Lo que cuesta subir una habilidad en uno: su valor nuevo, por una regla publicada.'
         }
         'en:settings.coc7' {
             'book	The house document, or the published book for every setting that differs in it.'
@@ -3344,11 +3372,11 @@ function global:__RolcliList([string] $Key) {
             'luck_recovery	Si la Suerte se recupera al final de la sesión.'
             'push_fumbles	Si una pifia se puede forzar.'
         }
-        { $_ -in 'en:values.unisystem.book', 'en:values.unisystem-combat.book', 'en:values.d6.book', 'en:values.coc7.book' } {
+        { $_ -in 'en:values.unisystem.book', 'en:values.unisystem-combat.book', 'en:values.d6.book', 'en:values.ryf.book', 'en:values.coc7.book' } {
             'house	default'
             'published	'
         }
-        { $_ -in 'es:values.unisystem.book', 'es:values.unisystem-combat.book', 'es:values.d6.book', 'es:values.coc7.book' } {
+        { $_ -in 'es:values.unisystem.book', 'es:values.unisystem-combat.book', 'es:values.d6.book', 'es:values.ryf.book', 'es:values.coc7.book' } {
             'house	por defecto'
             'published	'
         }
@@ -3595,12 +3623,12 @@ function global:__RolcliList([string] $Key) {
             '20	publicado'
         }
         'en:values.ryf.margin_dice' {
-            'all	default'
-            'melee	'
+            'melee	default'
+            'all	published'
         }
         'es:values.ryf.margin_dice' {
-            'all	por defecto'
-            'melee	'
+            'melee	por defecto'
+            'all	publicado'
         }
         'en:values.ryf.rank_stacking' {
             'net	default'
@@ -3609,6 +3637,22 @@ function global:__RolcliList([string] $Key) {
         'es:values.ryf.rank_stacking' {
             'net	por defecto'
             'low-wins	'
+        }
+        'en:values.ryf.critical' {
+            'margin	default'
+            'ten-five	'
+        }
+        'es:values.ryf.critical' {
+            'margin	por defecto'
+            'ten-five	'
+        }
+        'en:values.ryf.skill_cost' {
+            'off	default'
+            'new-level	'
+        }
+        'es:values.ryf.skill_cost' {
+            'off	por defecto'
+            'new-level	'
         }
         'en:values.coc7.fumble_band' {
             'needed	default'
@@ -4241,7 +4285,7 @@ function global:__RolcliList([string] $Key) {
             'RYF-24	On its turn a character chooses what to do: attack, flee, hide, talk or...'
             'RYF-25	Hand to hand: Físico + Melee + 1o3d10 against the target''s Defence.'
             'RYF-26	To equal the number is to hit; the weapon''s damage is rolled, or 1d6 unarmed.'
-            'RYF-27	Each full 10 of margin adds 1d6 to the damage.'
+            'RYF-27	Hand to hand, each full 10 of margin adds 1d6 to the damage.'
             'RYF-28	At range: Destreza + Armas a Distancia + 1o3d10 against a difficulty by...'
             'RYF-29	Point blank is difficulty 10.'
             'RYF-30	Short range is difficulty 15.'
@@ -4278,6 +4322,10 @@ function global:__RolcliList([string] $Key) {
             'RYF-61	Healing by skill: the difficulty is the life points lost + 10.'
             'RYF-62	Those life points are the patient''s.'
             'RYF-63	Success at healing gives the patient 1d10 PV, without explosion.'
+            'RYF-P1	Published, one source: a kept 10 with 5 or more on the die beside it is a...'
+            'RYF-P2	Published, one source: a sixth difficulty of skill rolls, moderate, 18.'
+            'RYF-P4	Published, one source: raising a skill by one costs its new value.'
+            'RYF-P5	Published, one source: weapons with damage and the last metre of each range.'
         }
         'es:rules.ryf' {
             'RYF-01	Se pone a prueba una habilidad o un atributo, contra una dificultad o contra...'
@@ -4297,7 +4345,7 @@ function global:__RolcliList([string] $Key) {
             'RYF-15	Tirada de habilidad: atributo + habilidad + 1o3d10.'
             'RYF-16	De habilidad: 10 fácil, 15 normal, 20 difícil, 25 muy difícil, 30 casi...'
             'RYF-17	Tiradas enfrentadas de habilidad, como esconderse de un vigía: gana el total...'
-            'RYF-18	Un total que supera por 10 o más lo que necesitaba es un crítico.'
+            'RYF-18	Un total que supera en 10 o más lo que necesitaba es un crítico.'
             'RYF-19	Un 1 en el dado que cuenta, con 5 o menos en el siguiente más alto, es una...'
             'RYF-20	Un dado de daño que saca su máximo se suma y se repite, cada uno por su cuenta.'
             'RYF-21	La iniciativa es el valor del personaje + 1o3d10; actúa antes quien más saca.'
@@ -4306,7 +4354,7 @@ function global:__RolcliList([string] $Key) {
             'RYF-24	En su turno el personaje elige qué hace: atacar, huir, esconderse, hablar u...'
             'RYF-25	Cuerpo a cuerpo: Físico + Cuerpo a Cuerpo + 1o3d10 contra la Defensa del...'
             'RYF-26	Igualar el número ya impacta; se tira el daño del arma, o 1d6 sin armas.'
-            'RYF-27	Cada 10 completos de margen suman 1d6 al daño.'
+            'RYF-27	Cuerpo a cuerpo, cada 10 completos de margen suman 1d6 al daño.'
             'RYF-28	A distancia: Destreza + Armas a Distancia + 1o3d10; la dificultad la da la...'
             'RYF-29	A bocajarro, dificultad 10.'
             'RYF-30	A distancia corta, dificultad 15.'
@@ -4343,6 +4391,10 @@ function global:__RolcliList([string] $Key) {
             'RYF-61	Curar con la habilidad: la dificultad son los PV perdidos + 10.'
             'RYF-62	Esos PV son los de quien recibe la cura.'
             'RYF-63	Si la cura sale bien, el paciente recupera 1d10 PV, sin explosión.'
+            'RYF-P1	Publicado, una fuente: un 10 guardado con 5 o más en el dado contiguo es un...'
+            'RYF-P2	Publicado, una fuente: una sexta dificultad de habilidad, moderada, 18.'
+            'RYF-P4	Publicado, una fuente: subir una habilidad en uno cuesta su nuevo valor.'
+            'RYF-P5	Publicado, una fuente: armas con su daño y el último metro de cada alcance.'
         }
         'en:rules.coc7' {
             'COC-01	A roll is 1D100 against a number: equal or lower passes; 00 and 0 read 100.'
@@ -4522,11 +4574,11 @@ function global:__RolcliList([string] $Key) {
             'a-distancia	ranged'
             'explosivo	explosive'
         }
-        'en:filters.coc7' {
+        { $_ -in 'en:filters.ryf', 'en:filters.coc7' } {
             'melee	'
             'ranged	'
         }
-        'es:filters.coc7' {
+        { $_ -in 'es:filters.ryf', 'es:filters.coc7' } {
             'cuerpo-a-cuerpo	melee'
             'a-distancia	ranged'
         }
@@ -4752,6 +4804,62 @@ function global:__RolcliRows([string] $Key) {
             'Granada de fragmentación	fragmentation-grenade		fragmentation-grenade'
             'Granada aturdidora	stun-grenade		stun-grenade'
             'Detonador térmico	thermal-detonator		thermal-detonator'
+        }
+        'en:weapons.ryf' {
+            'daga	Dagger		Dagger'
+            'espada-corta	Short sword		Short sword'
+            'espada-larga	Long sword		Long sword'
+            'espada-bastarda	Bastard sword		Bastard sword'
+            'espadon	Great sword		Great sword'
+            'hacha-de-mano	Hand axe		Hand axe'
+            'hacha-de-batalla	Battle axe		Battle axe'
+            'hacha-de-dos-manos	Two-handed axe		Two-handed axe'
+            'maza	Mace		Mace'
+            'martillo-de-guerra	War hammer		War hammer'
+            'lanza	Spear		Spear'
+            'alabarda	Halberd		Halberd'
+            'guadana	Scythe		Scythe'
+            'honda	Sling		Sling'
+            'arco-corto	Short bow		Short bow'
+            'arco-largo	Long bow		Long bow'
+            'arco-compuesto	Composite bow		Composite bow'
+            'ballesta-ligera	Light crossbow		Light crossbow'
+            'ballesta-pesada	Heavy crossbow		Heavy crossbow'
+            'pistola	Pistol		Pistol'
+            'rifle	Rifle		Rifle'
+            'escopeta	Shotgun		Shotgun'
+            'subfusil	Submachine gun		Submachine gun'
+            'rifle-de-asalto	Assault rifle		Assault rifle'
+            'rifle-de-francotirador	Sniper rifle		Sniper rifle'
+            'lanzacohetes	Rocket launcher		Rocket launcher'
+        }
+        'es:weapons.ryf' {
+            'Daga	daga		daga'
+            'Espada corta	espada-corta		espada-corta'
+            'Espada larga	espada-larga		espada-larga'
+            'Espada bastarda	espada-bastarda		espada-bastarda'
+            'Espadón	espadon		espadon'
+            'Hacha de mano	hacha-de-mano		hacha-de-mano'
+            'Hacha de batalla	hacha-de-batalla		hacha-de-batalla'
+            'Hacha de dos manos	hacha-de-dos-manos		hacha-de-dos-manos'
+            'Maza	maza		maza'
+            'Martillo de guerra	martillo-de-guerra		martillo-de-guerra'
+            'Lanza	lanza		lanza'
+            'Alabarda	alabarda		alabarda'
+            'Guadaña	guadana		guadana'
+            'Honda	honda		honda'
+            'Arco corto	arco-corto		arco-corto'
+            'Arco largo	arco-largo		arco-largo'
+            'Arco compuesto	arco-compuesto		arco-compuesto'
+            'Ballesta ligera	ballesta-ligera		ballesta-ligera'
+            'Ballesta pesada	ballesta-pesada		ballesta-pesada'
+            'Pistola	pistola		pistola'
+            'Rifle	rifle		rifle'
+            'Escopeta	escopeta		escopeta'
+            'Subfusil	subfusil		subfusil'
+            'Rifle de asalto	rifle-de-asalto		rifle-de-asalto'
+            'Rifle de francotirador	rifle-de-francotirador		rifle-de-francotirador'
+            'Lanzacohetes	lanzacohetes		lanzacohetes'
         }
         'en:weapons.coc7' {
             'unarmed	Unarmed		Unarmed'

@@ -37,11 +37,8 @@ def names_of(field: Field) -> tuple[str, ...]:
     found = [dashed(plain_name(field))]
     for word in (*field.also, *field.es):
         name = dashed(word)
-        if name not in found:
-            found.append(name)
-        if not word.isascii():
-            found.append(name.translate(PLAIN))
-    return tuple(found)
+        found += [name, name.translate(PLAIN)]
+    return tuple(dict.fromkeys(found))
 
 
 def shown_names(field: Field, lang: str = "en") -> tuple[str, ...]:

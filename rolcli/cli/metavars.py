@@ -25,7 +25,7 @@ METAVARS = {
 """How the value of a kind is shown where the declaration does not say."""
 JOINERS = ":|[]=/,. "
 """What stands between the words of a metavar."""
-MOST = 60
+MOST = 50
 """The longest list of choices that is shown in full."""
 FIRST = 3
 

@@ -100,7 +100,7 @@ def call_of(report: OddsReport, tr: Translator) -> str:
         known = not tr.words or key in tr.words or f"{report.rules}.{key}" in tr.words
         name = tr.word(key, report.rules) if known else ""
         if isinstance(value, dict):
-            given += [f"{tr.word(one)} {setting}" for one, setting in value.items()]
+            given += [f"{tr.word(one)} {spoken(rule, report, tr)}" for one, rule in value.items()]
         elif value is True:
             given.append(name)
         else:
@@ -114,8 +114,9 @@ def call_of(report: OddsReport, tr: Translator) -> str:
 
 def spoken(value: object, report: OddsReport, tr: Translator) -> str:
     """Word a value that was given: a canonical name in the language, anything else as it is."""
-    if isinstance(value, str) and value.isidentifier() and value.islower():
-        return tr.word(value, report.rules)
+    name = value.replace("-", "_") if isinstance(value, str) else ""
+    if name.isidentifier() and name.islower():
+        return tr.word(name, report.rules)
     return str(value)
 
 

@@ -54,7 +54,7 @@ REFUSED = [
     ("-r nosuch test 3D", 2, "ryf"),
     ("-r d6 ryf test 5 3", 2, "one game"),
     ("d6 advance", 2, "FROM"),
-    ("ryf advance 3D", 2, "d6"),
+    ("unisystem advance 3D", 2, "d6"),
     ("d6 tset 3D", 2, "test"),
     ("d6 test 3D --dificulty 10", 2, "--difficulty"),
     ("d6 test 3D 4D 5D", 2, "no place"),

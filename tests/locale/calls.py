@@ -84,6 +84,11 @@ MORE = {
         "heal botiquín --wounds 9 --combat-wounds 5",
         "heal habilidad 6 3 --life-max 24 --life 8",
         "initiative Ana:14 Orco:9:malherido",
+        "test 5 3",
+        "test 5 3 --difficulty moderada",
+        "attack 9 9 --weapon ballesta-ligera --distance 30 --fisico 8",
+        "attack 9 9 --weapon pistola --distance 51",
+        "initiative Ana:24 Bea:24 Orco:30",
     ),
     "coc7": (
         "test 60 --vs 45",
@@ -170,7 +175,6 @@ WRONG = {
         "test 4D --difficulty 10 --set wild_die=nada",
     ),
     "ryf": (
-        "test 5 3",
         "test 5 3 --difficulty nada",
         "test 5",
         "attack 5 3",

@@ -60,7 +60,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'A roll can be pushed only once (COC-04).': 'Una tirada solo se puede forzar una vez (COC-04).',
     'A success would cost {n} point of Luck, and there are {luck} (COC-44).': ('Un éxito costaría {n} punto de Suerte, y hay {luck} (COC-44).', 'Un éxito costaría {n} puntos de Suerte, y hay {luck} (COC-44).'),
     'A table may allow it: --set push_fumbles=yes.': 'Una mesa puede permitirlo: --set push_fumbles=yes.',
-    'Actions of {name}': 'Acciones de {name}',
     'Add --db, or --str and --siz.': 'Añade --db, o --str y --siz.',
     'Add --hp-max.': 'Añade --hp-max.',
     'Add --str N and --siz N.': 'Añade --str N y --siz N.',

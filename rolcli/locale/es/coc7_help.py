@@ -27,7 +27,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Roll a skill against a difficulty or another roll.': 'Tirar una habilidad contra una dificultad u otra tirada.',
     'Roll the order of a combat.': 'Tirar el orden de un combate.',
     'Roll whether somebody dying holds on.': 'Tirar si aguanta alguien moribundo.',
-    'The house document, or the published book for every setting that differs in it.': 'El documento de la casa, o el libro publicado para todos los ajustes en que difiere.',
     'The most bonus or penalty dice on one roll.': 'El máximo de dados de bonificación o penalización en una tirada.',
     'To throw these dice: rolcli roll d100, or rolcli coc7 test SKILL.': 'Para tirar estos dados: rolcli roll d100, o rolcli coc7 test HABILIDAD.',
     'What settles equal levels in an opposed roll.': 'Qué decide a igual nivel en una tirada enfrentada.',

@@ -94,6 +94,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'The code is a specialisation: a pip costs half the number before the D, up.': 'El código es de una especialización: un punto cuesta la mitad del número que precede a la D, hacia arriba.',
     'The code is an attribute, which can never be raised.': 'El código es de un atributo, que no se puede subir nunca.',
     'The count of rounds starts at': 'La cuenta de rondas empieza en',
+    'The dead cannot be healed.': 'A los muertos no se les puede curar.',
     'The defence takes the place of the difficulty': 'La defensa sustituye a la dificultad',
     'The distance or the difficulty': 'La distancia o la dificultad',
     'The dodge ends on the ground, and meets every shot and grenade of the segment: {option} {total}': 'La esquiva acaba en el suelo y vale contra todos los disparos y granadas del segmento: {option} {total}',

@@ -94,6 +94,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Nothing stands before this comma.': 'No hay nada antes de esta coma.',
     'Nothing to repeat follows {times}.': 'Detrás de {times} no hay nada que repetir.',
     'Odds follow 0 to {limit} explosions of a die, and {depth} were asked for.': 'Las probabilidades siguen de 0 a {limit} explosiones de un dado, y se han pedido {depth}.',
+    'Odds of an order are given for at most {limit}, and there are {size}.': 'Las probabilidades de un orden se dan como mucho para {limit}, y hay {size}.',
     'Of {count} dice none is in the middle: the number must be odd.': 'De {count} dados ninguno queda en medio: el número debe ser impar.',
     'One die of {term} would be thrown again more than {limit} times.': 'Un dado de {term} se volvería a tirar más de {limit} veces.',
     'One expression is wanted here, and {text} is more.': 'Aquí se espera una expresión, y {text} es más que eso.',

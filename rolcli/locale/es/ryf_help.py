@@ -5,7 +5,7 @@
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
     'Attack hand to hand or at range, with damage and what it does to the target.': 'Atacar cuerpo a cuerpo o a distancia, con el daño y lo que le hace al objetivo.',
-    'Heal by rest after a combat, by a first-aid kit or by a healing skill.': 'Curar con descanso tras un combate, con un pack de primeros auxilios o con una habilidad.',
+    'Heal by rest after a combat, by a first-aid kit or by a healing skill.': 'Curar con descanso, pack de primeros auxilios o habilidad.',
     'Life points (PV) are this many times Físico; with 4 the states follow the PV.': 'Los puntos de vida (PV) son tantas veces Físico; con 4, los estados siguen a los PV.',
     'Reckon what raising a skill costs (a published rule).': 'Calcular lo que cuesta subir una habilidad (regla publicada).',
     'Roll attribute + 1o3d10 against a difficulty or another roll.': 'Tirar atributo + 1o3d10 contra una dificultad u otra tirada.',

@@ -177,7 +177,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'The kind of damage.': 'El tipo de daño.',
     'The part aimed at.': 'La parte a la que se apunta.',
     'The range': 'El alcance',
-    'The roll': 'La tirada',
     'The shell in the weapon, for shotguns and autocannon.': 'El cartucho del arma, para escopetas y cañones automáticos.',
     'The shotgun is the automatic model of 12 shells.': 'La escopeta es el modelo automático de 12 cartuchos.',
     'The side from which the target is hit.': 'El lado por el que le dan al objetivo.',

@@ -62,7 +62,7 @@ class Attack(Order, Target, Roll):
         es=("objetivo-concreto", "apuntar"),
     )
     earlier = Earlier(
-        N_("An earlier result that says who is the target, as JSON; - reads standard input."),
+        N_("An earlier result that says who is the target."),
         metavar="FILE", rule="RYF-47", es="desde",
     )
 

@@ -37,7 +37,7 @@ class Damage(Target):
         positional=True, rule="RYF-20", es="cantidad",
     )
     earlier = Earlier(
-        N_("An earlier attack or damage, as JSON; - reads standard input."), metavar="FILE",
+        N_("An earlier attack or damage, as JSON."), metavar="FILE",
         rule="RYF-47", es="desde",
     )
 

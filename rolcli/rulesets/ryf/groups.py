@@ -16,28 +16,28 @@ class Roll(Ask):
 
     HEADING = N_("The roll")
 
-    mod = Whole(N_("Added to the roll."), default=0, rule="RYF-01", es=("modificador", "mod"))
+    mod = Whole(N_("Added to the roll."), default=0, rule="RYF-01", es="modificador")
     keep = Word(
-        N_("The die to keep, instead of naming what moves it."), RANKS, default=None,
+        N_("The die to keep, instead of its causes."), RANKS, default=None,
         rule="RYF-03", es="guardar",
     )
     badly_hurt = Flag(
-        N_("Malherido: keep a lower die."), rule="RYF-07", es=("malherido", "malherida")
+        N_("Malherido: a lower die."), rule="RYF-07", es=("malherido", "malherida")
     )
     unskilled = Flag(
-        N_("The skill is unknown: keep a lower die."), rule="RYF-08",
+        N_("An unknown skill: a lower die."), rule="RYF-08",
         es=("sin-habilidad", "habilidad-desconocida"),
     )
     token = Flag(
-        N_("The token is given to the referee: keep a higher die."), rule="RYF-09",
-        es=("token", "ficha"),
+        N_("The token is given: a higher die."), rule="RYF-09",
+        es="ficha",
     )
     token_returned = Flag(
-        N_("The referee gives the token back: keep a lower die."), rule="RYF-10",
-        es=("token-devuelto", "ficha-devuelta"),
+        N_("The token comes back: a lower die."), rule="RYF-10",
+        es="ficha-devuelta",
     )
     two_actions = Flag(
-        N_("One of two actions at once: keep the low die."), rule="RYF-57", es="dos-acciones"
+        N_("One of two actions at once: the low die."), rule="RYF-57", es="dos-acciones"
     )
 
     EXCLUDES: ClassVar[tuple[Excludes, ...]] = (

@@ -57,7 +57,7 @@ class Heal(Target, Roll):
         sheet="pv", of="target", es=("pv", "pv-actuales"),
     )
     earlier = Earlier(
-        N_("An earlier attack, damage or healing, as JSON; - reads standard input."),
+        N_("An earlier attack, damage or healing, as JSON."),
         metavar="FILE", rule="RYF-47", es="desde",
     )
 

@@ -38,15 +38,15 @@ class Initiative(Ask):
         es="combatiente",
     ))
     keep = Word(
-        N_("The die to keep, instead of naming what moves it."), RANKS, default=None,
+        N_("The die to keep, instead of its causes."), RANKS, default=None,
         rule="RYF-03", es="guardar",
     )
     badly_hurt = Flag(
-        N_("Malherido: keep a lower die."), rule="RYF-07", es=("malherido", "malherida")
+        N_("Malherido: a lower die."), rule="RYF-07", es=("malherido", "malherida")
     )
     token_returned = Flag(
-        N_("The referee gives the token back: keep a lower die."), rule="RYF-10",
-        es=("token-devuelto", "ficha-devuelta"),
+        N_("The token comes back: a lower die."), rule="RYF-10",
+        es="ficha-devuelta",
     )
 
     EXCLUDES = (Excludes("keep", "badly_hurt", "token_returned", rule="RYF-03"),)
