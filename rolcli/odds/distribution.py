@@ -307,7 +307,7 @@ def gathered(weights: dict[Inner, int], denominator: int) -> Distribution:
 def reduced(one: Distribution) -> Distribution:
     """Divide weights and denominator by what they have in common, unless they are huge."""
     common = one.denominator
-    if common.bit_length() > LONG:
+    if common.bit_length() > LONG or common.bit_length() * len(one) > 1 << 22:
         return one
     for weight in one.weights:
         common = gcd(common, weight)

@@ -12,7 +12,7 @@ from math import isqrt, lcm
 
 from rolcli.exact import parts
 from rolcli.odds.budget import Budget
-from rolcli.odds.distribution import Distribution, lattice, reduced
+from rolcli.odds.distribution import Distribution, as_fraction, lattice, published, reduced
 from rolcli.odds.series import Series
 
 TYPE_CHECKING = False
@@ -131,12 +131,12 @@ class Endless:
     @property
     def minimum(self) -> Any:
         """The least value, or None where there is none."""
-        return None if self.down.factors else self.value(self.lowest)
+        return None if self.down.factors else as_fraction(self.value(self.lowest))
 
     @property
     def maximum(self) -> Any:
         """The greatest value, or None where there is none."""
-        return None if self.up.factors else self.value(self.highest)
+        return None if self.up.factors else as_fraction(self.value(self.highest))
 
     @property
     def lowest(self) -> int:
@@ -153,20 +153,21 @@ class Endless:
     @property
     def median(self) -> Any:
         """The lower median."""
-        rows = self.listed(2)
-        reached = self.at_most(rows.values[0]) - self.probability(rows.values[0])
+        rows = published(self.cut(Fraction(1, 4)))
+        if not self.up.factors or not self.down.factors:
+            return rows.median
+        lower = self.at_most(rows.values[0]) - self.probability(rows.values[0])
+        least = (Fraction(1, 2) - lower) * rows.denominator
+        reached = 0
         for value, weight in rows.items():
-            reached += Fraction(weight, rows.denominator)
-            if reached >= Fraction(1, 2):
+            reached += weight
+            if reached >= least:
                 return value
         raise AssertionError
 
     def listed(self, depth: int) -> Distribution:
-        """Give the rows that leave out no more, at an end, than ``goes_on`` ^ (depth + 1).
-
-        Where that is less than half a row more, half of all are listed for the median.
-        """
-        return self.cut(min(self.goes_on ** (depth + 1), Fraction(1, 4)))
+        """Give the rows that leave out no more, at an end, than ``goes_on`` ^ (depth + 1)."""
+        return published(self.cut(self.goes_on ** (depth + 1)))
 
     def cut(self, rest: Fraction = HORIZON) -> Distribution:
         """Give the rows that leave out no more than ``rest`` at an end."""
@@ -191,7 +192,7 @@ class Endless:
 
     def next(self, value: Value, turn: int) -> Any:
         """Give the next value of the lattice beyond one, above (1) or below (-1) it."""
-        return self.value(int(self.place(value)) + turn)
+        return as_fraction(self.value(int(self.place(value)) + turn))
 
     def ends(self, rows: Distribution) -> tuple[Fraction, Fraction]:
         """Give the chance of all values above the rows, and below them."""
@@ -228,7 +229,7 @@ def leading(one: Series, end: int, budget: Budget) -> Fraction:
     if not one.factors:
         return Fraction(sum(one.top[:count]), one.below)
     rows, below = one.rows(count, budget)
-    return Fraction(sum(rows), below)
+    return Fraction(sum(rows[:count]), below)
 
 
 def coefficient(one: Series, exponent: int, budget: Budget) -> Fraction:
@@ -242,19 +243,33 @@ def coefficient(one: Series, exponent: int, budget: Budget) -> Fraction:
     return Fraction(rows[at], below)
 
 
+def expected(one: Series, rest: Fraction) -> int:
+    """Estimate how many rows beyond its numerator leave out no more than ``rest``."""
+    rows = 0
+    if rest > Fraction(1, 8):
+        return sum([(len(factor) - 1) * times for factor, times in one.factors.items()])
+    far = rest.denominator.bit_length() - rest.numerator.bit_length() + 1
+    for factor, times in one.factors.items():
+        left = sum(factor)  # out of factor[0] + left, the factor ends
+        goes_on = max(factor[0] - left, 1)
+        chain = max((factor[0].bit_length() - goes_on.bit_length()), 1)
+        most = 2 * times * goes_on // left + far // chain + 4
+        rows = max(rows, (len(factor) - 1) * most)
+    return rows
+
+
 def within(one: Series, rest: Fraction, budget: Budget) -> Series:
     """Give the first rows, as few as leave out no more than ``rest``."""
     if not one.factors:
         return one
     whole = one.whole()
-    reach = max(len(f) - 1 for f in one.factors)
-    count = len(one.top) + 8 * reach * sum(one.factors.values())
+    count = len(one.known[0]) if one.known else len(one.top) + expected(one, rest)
     while True:
         rows, below = one.rows(count, budget)
         least = (whole - rest) * below
         if sum(rows) >= least:
             break
-        count *= 2
+        count += count // 2
     reached = 0
     for at, weight in enumerate(rows):
         reached += weight

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 MAX_LEAVES = 200_000
 """The most leaves that the walk of one verb may have."""
+WIDE = 10_000
+"""How many values make a branch wide."""
 
 
 class Walk(Dice):
@@ -106,6 +108,7 @@ class Walk(Dice):
                 raise LimitError(
                     "depth_too_small", msg("Nothing is left at this depth: follow more explosions.")
                 )
+            self._expect(len(weighted.items))
             self._path.append([weighted, 0])
         taken, index = self._path[at]
         value, weight = taken.items[index]
@@ -113,6 +116,17 @@ class Walk(Dice):
         weights, denominator = self._weight
         self._weight = (weights * weight, denominator * taken.denominator)
         return value
+
+    def _expect(self, size: int) -> None:
+        """Refuse a branch of which it can be told now that there will be too many leaves.
+
+        Every branch not yet taken has a leaf at least; a wide one is taken to come again
+        on the branches beside it.
+        """
+        waiting = [len(weighted.items) - index - 1 for weighted, index in self._path]
+        again = 1 + (waiting[-1] if waiting and size > WIDE else 0)
+        if self._leaves + sum(waiting) + size * again > MAX_LEAVES:
+            raise too_many_leaves(self._step)
 
     def throw(self, count: int, sides: int, what: object = None) -> Sequence[int]:
         self._step = str(what)

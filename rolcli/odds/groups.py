@@ -88,7 +88,7 @@ def members_compete(laws: list[Law], deeds: Sequence[Deed], budget: Budget) -> L
     for law in rows:
         budget.fit(len(law), law.denominator.bit_length())
     whole = all(type(value) is int for law in rows for value in law.values)
-    if not whole or any(not law.complete for law in rows):
+    if not whole:
         return by_listing_members(rows, low, high, counts, budget)
     share = End(counts).share
     if all(law == rows[0] for law in rows[1:]):
@@ -132,11 +132,11 @@ def dice_compete(node: Group, windows: Sequence[Deed], law_of: LawOf, budget: Bu
     member = node.members[0]
     fixed = rest_of(member, law_of, budget)
     lists: list[list[tuple[int, Chosen]]] = []
-    whole = 1
+    whole, loose = 1, None
     for pool in pools_in(member):
         budget.node = pool
-        options, below = chosen_of(pool, law_of, budget)
-        whole *= below
+        options, below, lacking = chosen_of(pool, law_of, budget)
+        whole, loose = whole * below, lacking or loose
         lists.append(options)
     size = 1
     for some in lists:
@@ -149,20 +149,22 @@ def dice_compete(node: Group, windows: Sequence[Deed], law_of: LawOf, budget: Bu
         for share, _ in picked:
             weight *= share
         parts.append((weight, of_dice([dice for _, dice in picked], windows, budget)))
-    return algebra.added(algebra.mixed(parts, whole, budget), fixed, budget)
+    return algebra.added(algebra.mixed(parts, whole, budget, loose), fixed, budget)
 
 
-def chosen_of(pool: Pool, law_of: LawOf, budget: Budget) -> tuple[list[tuple[int, Chosen]], int]:
-    """List what count, sides and arguments of a term may come to, with weights."""
+def chosen_of(
+    pool: Pool, law_of: LawOf, budget: Budget
+) -> tuple[list[tuple[int, Chosen]], int, Law | None]:
+    """List what count, sides and arguments of a term may come to, as ``choices`` does."""
     counts = rows_of(counts_of(pool.count, law_of))
     budget.throw(counts.values[-1])
-    options, whole, _ = choices(pool, law_of, budget)
+    options, whole, loose = choices(pool, law_of, budget)
     out = [
         (weight * often, (count, die, deeds))
         for weight, die, deeds in options
         for count, often in counts.items()
     ]
-    return out, whole * counts.denominator
+    return out, whole * counts.denominator, loose if counts.complete else counts
 
 
 def of_dice(dice: Sequence[Chosen], windows: Sequence[Deed], budget: Budget) -> Law:

@@ -151,7 +151,8 @@ def term_by_term(a: Series, b: Series, budget: Budget) -> Series:
     (x, below), (y, under) = (
         one.rows(start - one.start + count, budget) for one in (a, b)
     )
-    terms = [u * v for u, v in zip(x[start - a.start :], y[start - b.start :], strict=True)]
+    x, y = x[start - a.start :][:count], y[start - b.start :][:count]
+    terms = [u * v for u, v in zip(x, y, strict=True)]
     top = product(terms, expanded(factors, budget), budget)[:count] if factors else terms
     return Series(start, top, below * under, factors)
 

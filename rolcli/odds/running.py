@@ -170,6 +170,7 @@ def mapped(
             edge = max(course.edge, series.start)
         count = edge - series.start
         rows, below = series.rows(count, budget) if count > 0 else ([], 1)
+        rows = rows[: max(count, 0)]
         for k, weight in enumerate(rows, series.start):
             if weight:
                 value = function(one.value(sign * k))

@@ -10,7 +10,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import gcd, lcm, prod
+from operator import sub
 
+from rolcli.odds.budget import bits_of
 from rolcli.odds.polynomial import plus, power, product, scaled, trimmed
 
 TYPE_CHECKING = False
@@ -23,6 +25,10 @@ if TYPE_CHECKING:
     Factor = tuple[int, ...]
 
 
+OPERATION = 20
+"""The work of a sum or product of two series apart from their coefficients."""
+
+
 class Series:
     """``x^start * top(x) / (below * product of factor(x)^times)``.
 
@@ -30,7 +36,7 @@ class Series:
     without any this is an ordinary polynomial.
     """
 
-    __slots__ = ("below", "factors", "start", "top")
+    __slots__ = ("below", "factors", "known", "start", "top")
 
     def __init__(
         self, start: int, top: Poly, below: int = 1, factors: dict[Factor, int] | None = None
@@ -40,6 +46,7 @@ class Series:
         self.top = top
         self.below = below
         self.factors = factors if factors and top else {}
+        self.known: tuple[Poly, int] | None = None
 
     @classmethod
     def of(cls, terms: dict[int, int], below: int) -> Series:
@@ -106,32 +113,69 @@ class Series:
         return one, first, 2 * second + first
 
     def rows(self, count: int, budget: Budget) -> tuple[Poly, int]:
-        """Give the coefficients of x^start and the ``count - 1`` next, and their denominator."""
-        scale = 1
+        """Give the coefficients of x^start and at least the ``count - 1`` next, over a number.
+
+        They are remembered.
+        """
+        if self.known is None or len(self.known[0]) < count:
+            self.known = self.first_rows(count, budget)
+        return self.known
+
+    def first_rows(self, count: int, budget: Budget) -> tuple[Poly, int]:
+        """Work out ``count`` coefficients from x^start on, and their denominator."""
+        several, scale = [], 1
+        powers = []
         for factor, times in self.factors.items():
             gap = next((i for i, value in enumerate(factor) if i and value), count)
-            scale *= factor[0] ** ((count - 1) // gap + times)
-        bits = (scale * self.below).bit_length()
+            powers.append((factor[0], (count - 1) // gap + times))
+        bits = sum([bits_of(*power) for power in powers]) + self.below.bit_length()
         budget.fit(count, bits)
-        out = [value * scale for value in self.top[:count]]
+        out = self.top[:count]
         out += [0] * (count - len(out))
-        for factor, times in self.factors.items():
+        for (factor, times), (first, exponent) in zip(self.factors.items(), powers, strict=True):
+            scale *= first**exponent
+            single = lone(factor)
+            if single is None:
+                several.append((factor, times))
+                out = scaled(out, first**exponent)
+            else:
+                out = chained(out, single, times, budget)
+        for factor, times in several:
             terms = [(i, -value) for i, value in enumerate(factor) if i and value]
-            budget.spend(times * count * len(terms), bits)
+            steps = [x - y for x, y in zip((*factor, 0), (0, *factor), strict=True)]
+            sparse = [(i, -value) for i, value in enumerate(steps) if i and value]
+            if len(sparse) + 1 < len(terms):  # runs of equal faces: 1 - x times the factor
+                terms = sparse
+            budget.spend(times * count * (len(terms) + 1), bits)
             for _ in range(times):
+                if terms is sparse:
+                    out = list(map(sub, out, [0, *out]))
                 divide(out, factor[0], terms)
         return out, self.below * scale
 
 
+def chained(out: Poly, factor: tuple[int, int, int], times: int, budget: Budget) -> Poly:
+    """Divide by ``(first - value x^step) ^ times``, multiplied by the power that leaves no rest.
+
+    The quotient has the weights of 0, 1, 2 ... chains that go on at the multiples of step.
+    """
+    first, value, step = factor
+    most = (len(out) - 1) // step
+    row = [first**most]
+    for j in range(1, most + 1):
+        row.append(row[-1] * ((times + j - 1) * value) // (j * first))
+    made = [0] * len(out)
+    for r in range(min(step, len(out))):
+        lacking, mine = trimmed(out[r::step])
+        if mine:
+            places = range(r + lacking * step, len(out), step)
+            part = product(mine, row[: len(places)], budget)
+            made[places.start :: step] = part[: len(places)]
+    return made
+
+
 def divide(out: Poly, first: int, terms: list[tuple[int, int]]) -> None:
     """Divide coefficients in place by ``first - sum of value x^i``, which leaves no rest."""
-    if len(terms) == 1:
-        ((step, value),) = terms
-        for k in range(min(step, len(out))):
-            out[k] //= first
-        for k in range(step, len(out)):
-            out[k] = (out[k] + value * out[k - step]) // first
-        return
     for k in range(len(out)):
         total = out[k]
         for i, value in terms:
@@ -171,6 +215,7 @@ def expanded(factors: dict[Factor, int], budget: Budget) -> Poly:
 
 def multiplied(a: Series, b: Series, budget: Budget) -> Series:
     """Multiply."""
+    budget.spend(OPERATION)
     factors = dict(a.factors)
     for factor, often in b.factors.items():
         factors[factor] = factors.get(factor, 0) + often
@@ -203,6 +248,7 @@ def added(several: Iterable[Series], budget: Budget) -> Series:
     below = lcm(*[one.below for one in parts])
     start = min(one.start for one in parts)
     out: Poly = []
+    budget.spend(OPERATION * len(parts))
     for one in parts:
         missing = {f: n - one.factors.get(f, 0) for f, n in most.items()}
         top = product(one.top, expanded({f: n for f, n in missing.items() if n}, budget), budget)
@@ -234,9 +280,10 @@ def geometric(step: Series, budget: Budget) -> Series:
 
 def inverse(one: Series, budget: Budget) -> Series:
     """Give 1 / one; its coefficient of x^0, the lowest, is positive."""
-    return Series(
-        0, scaled(expanded(one.factors, budget), one.below), 1, {tuple(one.top): 1}
-    )  # fmt: skip
+    top = scaled(expanded(one.factors, budget), one.below)
+    if len(one.top) == 1:
+        return Series(0, top, one.top[0])
+    return Series(0, top, 1, {tuple(one.top): 1})
 
 
 def inserted(outer: Series, one: Series, budget: Budget) -> Series:
@@ -345,7 +392,7 @@ def weighted(parts: Iterable[tuple[int, Series]], whole: int, budget: Budget) ->
             endless.append(one.scaled(weight))
             continue
         terms = by_below.setdefault(one.below, {})
-        budget.spend(len(one.top))
+        budget.spend(len(one.top) + 8)
         for exponent, value in enumerate(one.top, one.start):
             if value:
                 terms[exponent] = terms.get(exponent, 0) + value * weight

@@ -169,7 +169,9 @@ def through(law: Series, after: ShareOf, edge: int | None, budget: Budget) -> Se
         return weighted([(w, after(value)) for value, w in rows if w], law.below, budget)
     if edge is None:
         raise NoSeriesError
-    known, below = law.rows(edge - law.start, budget) if edge > law.start else ([], 1)
+    count = max(edge - law.start, 0)
+    known, below = law.rows(count, budget) if count else ([], 1)
+    known = known[:count]
     first = max(edge, law.start)
     tail = added([law, Series(law.start, scaled(known, -1), below)], budget)
     here, there = after(first), after(first + 1)

@@ -49,23 +49,24 @@ class Branches(Dice):
         return True
 
 
-def brute(tree, variables=None, depth=20):
+def brute(tree, variables=None, depth=20, most=MAX_LEAVES):
     """Give ({total: chance}, chance of success, chance of what goes beyond the depth).
 
-    Chains, of rerolls too, are followed to the depth. Errors of any branch are raised.
+    Chains, of rerolls too, are followed to the depth. Errors of any branch are raised, and
+    TooManyLeavesError above ``most`` branches.
     """
     before = evaluate.MAX_CHAIN, play.MAX_CHAIN
     evaluate.MAX_CHAIN = play.MAX_CHAIN = depth
     try:
-        return _brute(tree, variables)
+        return _brute(tree, variables, most)
     finally:
         evaluate.MAX_CHAIN, play.MAX_CHAIN = before
 
 
-def _brute(tree, variables):
+def _brute(tree, variables, most):
     source = Branches()
     chances, success, beyond = {}, Fraction(0), Fraction(0)
-    for _ in range(MAX_LEAVES):
+    for _ in range(most):
         try:
             rolled = roll(tree, source, variables)
         except LimitError as error:
