@@ -148,6 +148,11 @@ def marked(text: str, style: str, result: Result, tr: Translator) -> Line:
         at = text.casefold().rfind(word.casefold()) if word else -1
         if at >= 0:
             end = at + len(word)
+            success = tr.word("success")  # "critical success", "éxito crítico"
+            if text[end:].startswith(f" {success}"):
+                end += len(success) + 1
+            elif text[:at].endswith(f"{success} "):
+                at -= len(success) + 1
             return [("", text[:at]), (style, text[at:end]), ("", text[end:])]
     return [(style, text)]
 

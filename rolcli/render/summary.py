@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from rolcli.result import Result
 
 
+ALSO = {"final": "damage"}
+"""What an entry of details is called in a sum, where its own name says too little."""
+
+
 class Summary:
     """Sums results up as they go by, without keeping them.
 
@@ -53,7 +57,7 @@ class Summary:
             )  # fmt: skip - the two forms stand beside each other
             parts.append(tr(text))
         for name, value in self.done.items():
-            parts.append(f"{tr.word(name, self.rules)} {tr.number(value)}")
+            parts.append(f"{tr.word(ALSO.get(name, name), self.rules)} {tr.number(value)}")
         if not parts and self.total is not None:
             total = tr.number(self.total)
             parts.append(tr(msg("sum of {count} rolls: {total}", count=self.count, total=total)))
