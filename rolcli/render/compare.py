@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rolcli.messages import msg, nmsg
-from rolcli.render.odds import LIMITS, Grid, aligned, points, summaries, tail, title
+from rolcli.render.grid import Grid, aligned
+from rolcli.render.odds import LIMITS, points, summaries, tail, title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

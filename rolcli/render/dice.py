@@ -34,7 +34,8 @@ def dice(term: Term, left_out: bool = True) -> Iterator[Piece]:
     if size > MOST_LISTED:
         from rolcli.render.many import counts
 
-        yield from counts(term, kept)
+        names = FUDGE if term.kind == "fudge" else {}
+        yield from counts(term, kept, scored(term.score), names)
         return
     node: Any = term.node
     if type(node).__name__ == "Ranked":

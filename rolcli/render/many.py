@@ -6,8 +6,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from rolcli.render.dice import Piece
     from rolcli.result import Term
+
+    Piece = tuple[str, str]
+    Style = Callable[[int], str] | None
 
 TIMES = "\u00d7"
 MOST_VALUES = 40
@@ -26,12 +28,10 @@ def tally(values: Iterable[int]) -> dict[int, int]:
     return found
 
 
-def counts(term: Term, kept: Sequence[int] | None) -> Iterator[Piece]:
+def counts(
+    term: Term, kept: Sequence[int] | None, style: Style, names: dict[int, str]
+) -> Iterator[Piece]:
     """Write values with how often each came; dice left out follow at the end."""
-    from rolcli.render.dice import FUDGE, scored
-
-    style = scored(term.score)
-    names = FUDGE if term.kind == "fudge" else {}
     yield "", "["
     if kept is None:
         yield from listed(tally(term.values), names, style, "")

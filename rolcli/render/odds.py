@@ -5,6 +5,7 @@ from __future__ import annotations
 from rolcli.locale.numbers import MAX_DIGITS, digits
 from rolcli.messages import msg, nmsg
 from rolcli.render.bins import choose
+from rolcli.render.grid import Grid, aligned
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,23 +29,6 @@ POINTS = {
     "at_most": msg("at most {value}"),
     "exactly": msg("exactly {value}"),
 }
-
-
-class Grid:
-    """A table of words: its head, its rows, and the weight behind each row for a bar.
-
-    ``most`` is the weight that the longest bar stands for: that of certainty where rows
-    are chances of outcomes, else the greatest of them.
-    """
-
-    __slots__ = ("head", "most", "remarks", "rows", "weights")
-
-    def __init__(self, head: list[str]) -> None:
-        self.head = head
-        self.rows: list[list[str]] = []
-        self.weights: list[int | Fraction] = []
-        self.most: int | None = None
-        self.remarks: list[str] = []
 
 
 def render(report: OddsReport, form: str, options: Options) -> str:
@@ -285,16 +269,6 @@ def tail(report: OddsReport, tr: Translator) -> list[str]:
         n, d = report.truncated.numerator, report.truncated.denominator
         lines.append(tr(msg("Not listed: {chance}", chance=chance_words(n, d, tr))))
     return lines + [tr(note) for note in report.notes]
-
-
-def aligned(made: Grid) -> list[str]:
-    """Lay a table out in columns, their right ends in line."""
-    table = [made.head, *made.rows]
-    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
-    return [
-        "  ".join([cell.rjust(width) for cell, width in zip(row, widths, strict=True)])
-        for row in table
-    ]
 
 
 def quiet(report: OddsReport, tr: Translator) -> str:

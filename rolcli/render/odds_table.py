@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from rolcli.render.odds import Grid
+    from rolcli.render.grid import Grid
     from rolcli.render.options import Options
 
 EIGHTHS = " ▏▎▍▌▋▊▉"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
-from rolcli.render.odds import Grid, asked, title
+from rolcli.render.grid import Grid
+from rolcli.render.odds import asked, title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def render(sweep: Sweep, form: str, options: Options) -> str:
         from rolcli.render import markdown
 
         return "\n\n".join([f"**{markdown.escape(head)}**", markdown.table(grid.head, grid.rows)])
-    from rolcli.render.odds import aligned
+    from rolcli.render.grid import aligned
     from rolcli.render.plain import clean, line
 
     rows = list(map(clean, aligned(grid)))
