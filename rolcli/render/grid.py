@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from fractions import Fraction
+
 
 class Grid:
     """A table of words: its head, its rows, and the weight behind each row for a bar.
