@@ -11,10 +11,8 @@ from __future__ import annotations
 
 import os
 
-from rolcli.campaign.sha import sha256
 from rolcli.campaign.text import read_json, write_json
 from rolcli.version import __version__
-from rolcli.writing import replace_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,16 +39,15 @@ class Memory:
         if self._folder is None:
             return read(file)
         place = os.path.abspath(file)
-        named = f"{kind}\0{place}".encode("utf-8", "surrogateescape")
-        kept = os.path.join(self._folder, sha256(named).hexdigest()[:32] + ".json")
+        kept = os.path.join(self._folder, name_of(f"{kind}\0{place}"))
         stamp = self.stamp(place)
         if stamp is not None:
             held = remembered(kept)
-            if held is not None and held.get("stamp") == stamp:
+            if held is not None and held.get("stamp") == stamp and held.get("file") == place:
                 return held.get("value")
         value = read(file)
         if stamp is not None and stamp == self.stamp(place) and self._now - stamp[2] > YOUNG:
-            self.keep(kept, {"stamp": stamp, "value": value})
+            self.keep(kept, {"file": place, "stamp": stamp, "value": value})
         return value
 
     def stamp(self, place: str) -> list[Any] | None:
@@ -65,11 +62,24 @@ class Memory:
     def keep(self, kept: str, thing: dict[str, Any]) -> None:
         """Remember; a folder that cannot be written is no error."""
         assert self._folder is not None
+        from rolcli.writing import replace_file
+
         try:
             os.makedirs(self._folder, mode=0o700, exist_ok=True)
             replace_file(kept, write_json(thing).encode(), 0o600, durable=False)
         except (OSError, ValueError):
             pass
+
+
+def name_of(text: str) -> str:
+    """Give the name under which something is kept: FNV-1a of 64 bits, quick to come by.
+
+    Two files of one name only take each other's place: what is kept says whose it is.
+    """
+    number = 0xCBF29CE484222325
+    for byte in text.encode("utf-8", "surrogateescape"):
+        number = (number ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
+    return f"{number:016x}.json"
 
 
 def remembered(kept: str) -> dict[str, Any] | None:

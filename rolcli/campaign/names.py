@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 LONGEST = 200
 """Letters of a name that anybody looks for."""
+COMBINING = "\u0300\u0301\u0302\u0303\u0308\u0327"
+"""Accents that stand behind their letter, as some systems write them."""
 APART = str.maketrans(
     {sign: " " for sign in "-_/.,;:()[]{}'\"!?&+*#\t\r\u2019\u2018\u201c\u201d\xb7\xbf\xa1"}
 )
@@ -31,9 +33,11 @@ def forms(names: Sequence[str]) -> list[str]:
     """Bring many names to their comparison form at once, which is much faster."""
     text = "\n".join(names).casefold()
     if not text.isascii():
-        from unicodedata import normalize
+        if any(mark in text for mark in COMBINING):
+            from unicodedata import normalize
 
-        text = normalize("NFC", text).translate(PLAIN)
+            text = normalize("NFC", text)
+        text = text.translate(PLAIN)
     return [" ".join(name.split()) for name in text.translate(APART).split("\n")]
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+
 try:
-    from _sha2 import sha256  # type: ignore[import-not-found]
-except ImportError:
-    try:
-        from _sha256 import sha256  # type: ignore[import-not-found]  # before 3.12
-    except ImportError:  # a Python built without its own
-        from hashlib import sha256
+    if sys.version_info >= (3, 12):
+        from _sha2 import sha256  # type: ignore[import-not-found]
+    else:
+        from _sha256 import sha256  # type: ignore[import-not-found]
+except ImportError:  # a Python built without its own
+    from hashlib import sha256
 
 __all__ = ["sha256"]

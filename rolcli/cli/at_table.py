@@ -61,6 +61,10 @@ class Table:
             self._sums = Sums() if self.campaign is None else look(self.campaign.folder)
         return self._sums
 
+    def state_of(self, key: str) -> dict[str, Any]:
+        """Give what the campaign knows of somebody beside the sheet."""
+        return {} if self.campaign is None else self.sums.people.get(key, {})
+
     def open(self) -> None:
         """Open the campaign's journal to write in it; raise DataError where that cannot be."""
         if self.campaign is not None and self.book is None:
@@ -97,7 +101,7 @@ class Table:
             )
         return Character(
             sheet, table, house, key=place.key, number=place.number,
-            state=self.sums.people.get(place.key), lang=lang,
+            state=self.state_of(place.key), lang=lang,
         )  # fmt: skip
 
     def seat(

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from rolcli.locale.numbers import rounded
-from rolcli.locale.scientific import scientific
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -134,6 +131,9 @@ def decimal(n: int, d: int) -> Raw:
 
     Beyond the range of doubles, 17 digits correctly rounded.
     """
+    from rolcli.locale.numbers import rounded
+    from rolcli.locale.scientific import scientific
+
     try:
         nearest = n / d  # integers divide correctly rounded
     except OverflowError:

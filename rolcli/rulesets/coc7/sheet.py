@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rolcli.messages import N_
-from rolcli.rulesets.coc7.build import row as build_row
 from rolcli.rulesets.sheet import (
     CHARACTERISTIC,
     DERIVED,
@@ -34,6 +33,13 @@ def movement(strength: int, size: int, dexterity: int) -> int:
     return 7 if strength < size and dexterity < size else 8
 
 
+def build(strength: int, size: int, place: int) -> str | int:
+    """Look up the damage bonus (``place`` 0) or the Build (1) of STR and SIZ (COC-25)."""
+    from rolcli.rulesets.coc7.build import row
+
+    return row(strength + size)[place]
+
+
 HIT_POINTS = Derivation(
     "COC-P16", N_("(CON + SIZ) / 10"), ("con", "siz"), lambda house, con, siz: (con + siz) // 10
 )
@@ -46,9 +52,9 @@ SANITY = Derivation("COC-P16", N_("POW"), ("pow",), lambda house, power: power)
 MOVEMENT = Derivation("COC-P16", N_("by STR, DEX and SIZ"), ("str", "siz", "dex"),
                       lambda house, *values: movement(*values))  # fmt: skip
 DAMAGE_BONUS = Derivation("COC-25", N_("by STR + SIZ"), ("str", "siz"),
-                          lambda house, *values: build_row(sum(values))[0])  # fmt: skip
+                          lambda house, strength, size: build(strength, size, 0))  # fmt: skip
 BUILD = Derivation("COC-25", N_("by STR + SIZ"), ("str", "siz"),
-                   lambda house, *values: build_row(sum(values))[1])  # fmt: skip
+                   lambda house, strength, size: build(strength, size, 1))  # fmt: skip
 DODGE = Derivation("COC-P16", N_("DEX / 2"), ("dex",), lambda house, dexterity: dexterity // 2)
 OWN_LANGUAGE = Derivation("COC-P16", N_("EDU"), ("edu",), lambda house, education: education)
 
