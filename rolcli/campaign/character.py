@@ -125,6 +125,10 @@ class Character:
             )
         raise self.unknown(word)
 
+    def is_exact(self, word: str) -> bool:
+        """Tell whether a word is the whole name of something on the sheet."""
+        return bool(Index(self.named()).exactly(word))
+
     def unknown(self, word: str) -> UsageError:
         """Word a name that is on no sheet of the game, with the nearest."""
         names = [name for one in self.named() for name in (one.shown, *one.names, *one.alone)]

@@ -15,7 +15,7 @@ from rolcli.rulesets.frame import Filler
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from typing import Any
 
     from rolcli.campaign.character import Character, Value
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     Fields = Mapping[str, Field]
     Key = str | tuple[str, object]
+    Listed = Callable[[str], Any]
     Typed = dict[str, list[str]]
 """The texts of a call by the key of their field."""
 NUMBERS = ("plain", "ladder")
@@ -69,13 +70,17 @@ def origin(value: Value) -> Message:
 class People(Filler):
     """The one who acts and the one acted upon, either of whom may be nobody."""
 
-    __slots__ = ("actor", "target", "told", "weapon")
+    __slots__ = ("_listed", "actor", "target", "told", "weapon")
 
-    def __init__(self, actor: Character | None, target: Character | None) -> None:
+    def __init__(
+        self, actor: Character | None, target: Character | None, listed: Listed | None = None
+    ) -> None:
+        """``listed`` finds a weapon of the game's own list: the row, or None."""
         self.actor = actor
         self.target = target
         self.told: list[Told] = []
         self.weapon: str | None = None
+        self._listed = listed
 
     def whose(self, field: Field) -> Character | None:
         """Give the one whom a field is of."""
@@ -101,22 +106,41 @@ class People(Filler):
         self, fields: Fields, field: Field, character: Character, text: str, typed: Typed
     ) -> str:
         """Give the value that a name stands for, as it is typed; a weapon brings the rest."""
-        weapon = character.weapon(text) if brings_weapon(fields, field) else None
-        if weapon is not None:
-            word, held = weapon
-            self.weapon = word
-            for key, value in held.items():
-                value = character.state.get(f"{key}:{word}", value)  # a magazine is not full
-                other = fields.get(key)
-                if other is not None and key != field.key and key not in typed:
-                    texts = weapon_texts(other, value)
-                    if texts:
-                        typed[key] = texts
-                        self.tell(other, character, key, value, word)
-            text = str(held.get("skill", text))
+        if brings_weapon(fields, field):
+            text = self.armed(fields, field, character, text, typed)
         value = character.look_up(text)
         self.told.append(Told(field, character, value, asked=True))
         return str(value.value)
+
+    def armed(
+        self, fields: Fields, field: Field, character: Character, text: str, typed: Typed
+    ) -> str:
+        """Take up a weapon of the sheet, or of the game's list; give the name of its skill."""
+        weapon = character.weapon(text)
+        if weapon is None:
+            row = None if character.is_exact(text) else self.row(fields, text)
+            if row is None:
+                return text
+            typed.setdefault("weapon", [str(row.id)])
+            return row_skill(character, row) or text
+        word, held = weapon
+        self.weapon = word
+        for key, value in held.items():
+            value = character.state.get(f"{key}:{word}", value)  # a magazine is not full
+            other = fields.get(key)
+            if other is not None and key != field.key and key not in typed:
+                texts = weapon_texts(other, value)
+                if texts:
+                    typed[key] = texts
+                    self.tell(other, character, key, value, word)
+        if "skill" in held:
+            return str(held["skill"])
+        row = self.row(fields, str(held.get("weapon", text)))
+        return (row and row_skill(character, row)) or text
+
+    def row(self, fields: Fields, text: str) -> Any:
+        """Find a weapon of the game's list, or None."""
+        return self._listed(text) if self._listed is not None and "weapon" in fields else None
 
     def tell(self, field: Field, character: Character, key: str, value: Any, word: str) -> None:
         """Note that a weapon filled a field."""
@@ -166,6 +190,13 @@ def is_name(field: Field, text: str) -> bool:
 def brings_weapon(fields: Fields, field: Field) -> bool:
     """Tell whether a field may be given as a weapon: the skill of an attack."""
     return field.positional and field.sheet is None and "damage" in fields
+
+
+def row_skill(character: Character, row: Any) -> str | None:
+    """Give the skill that a row of the game's list is used with, or None."""
+    armed = character.table.armed
+    found = getattr(row, "skill", None) or armed.get(row.category) or armed.get(row.section)
+    return None if found is None else str(found)
 
 
 def weapon_texts(field: Field, value: Any) -> list[str]:

@@ -10,12 +10,13 @@ from time import time_ns
 from rolcli.campaign.memory import Memory
 from rolcli.campaign.people import People
 from rolcli.campaign.places import Places
-from rolcli.errors import DataError
+from rolcli.errors import DataError, UsageError
 from rolcli.messages import msg
 from rolcli.result import Step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from rolcli.campaign.book import Book
@@ -126,7 +127,7 @@ class Table:
                     raise
         if shared.target is not None:
             target = self.character(shared.target, table, house, lang)
-        self.people = People(actor, target)
+        self.people = People(actor, target, listed_by(ruleset))
 
     def sign(self, found: Result | OddsReport) -> None:
         """Put on what was found out who acted, upon whom, and what was asked by name."""
@@ -176,6 +177,23 @@ class Table:
             if one is not None:
                 one.state = self.book.sums.people.get(one.key, {})
         return number
+
+
+def listed_by(ruleset: Ruleset) -> Callable[[str], Any] | None:
+    """Make the function that finds a weapon of a game's list, where it has one."""
+    target = ruleset.equipment
+    if target is None:
+        return None
+
+    def listed(text: str) -> Any:
+        from rolcli.declare.game import load
+
+        try:
+            return load(target)().weapon(text)  # type: ignore[operator]
+        except UsageError:
+            return None
+
+    return listed
 
 
 def step_of(told: Told) -> Step:

@@ -96,9 +96,11 @@ class Sheet:
     that is a name, to the value that the key of this name has now. ``further`` is
     ``module:function`` that tells what else a result changes. ``facts`` are further
     texts at the top. ``fractions`` of a value are shown beside it: 2 for the half.
+    ``armed`` maps a category or section of the game's list of weapons to the key of the
+    skill it is used with, where its rows do not say.
     """
 
-    __slots__ = ("daily", "facts", "fractions", "further", "game", "keys", "weapon")
+    __slots__ = ("armed", "daily", "facts", "fractions", "further", "game", "keys", "weapon")
 
     def __init__(
         self,
@@ -109,6 +111,7 @@ class Sheet:
         facts: tuple[str, ...] = (),
         further: str | None = None,
         fractions: tuple[int, ...] = (),
+        armed: Mapping[str, str] | None = None,
         daily: Mapping[str, int | str] | None = None,
     ) -> None:
         self.game = game
@@ -117,6 +120,7 @@ class Sheet:
         self.facts = facts
         self.further = further
         self.fractions = fractions
+        self.armed = dict(armed or {})
         self.daily = dict(daily or {})
 
     def group(self, name: str) -> list[Key]:

@@ -103,6 +103,8 @@ def armed(dice: Dice, ask: Attack, name: str) -> tuple[Attack, Weapon]:
     from rolcli.rulesets.d6.equipment import catalogue
 
     row = catalogue(ask.equipment).weapon(name)
+    if not adds_strength(ask.damage or row.damage):
+        ask.withdraw("own_strength")
     given = {key: value for key, value in ask.given.items() if key != "weapon"}
     given.setdefault("damage", row.damage)
     if "distance" in given and row.ranges is not None:
@@ -112,6 +114,7 @@ def armed(dice: Dice, ask: Attack, name: str) -> tuple[Attack, Weapon]:
     if row.category == "grenade":
         given["grenade"] = True
     filled = Attack(given)
+    filled.offered = ask.offered
     check(Attack, filled)
     dice.step(
         msg("Damage of {weapon} (published)", weapon=row.called), str(given["damage"]), "D6-P8"

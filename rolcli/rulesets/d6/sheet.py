@@ -92,5 +92,6 @@ SHEET = Sheet(
         "name": "text", "weapon": "text", "skill": "text", "damage": "code", "ranges": "numbers",
         "magazine": "whole", "melee_difficulty": "text",
     },
+    armed={"ranged": "blaster", "melee": "melee", "explosive": "grenade"},
     facts=("player", "template", "species", "age", "sex", "height", "weight", "notes"),
 )  # fmt: skip

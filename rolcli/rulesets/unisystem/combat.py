@@ -28,7 +28,7 @@ class Aiming(Ask):
 
     aim = Whole(
         N_("Take aim first, until the end of the round, with this Perception."), default=None,
-        metavar="PERCEPTION", rule="UNX-09", es="apuntar", sheet="perception",
+        metavar="PERCEPTION", rule="UNX-09", es="apuntar",
     )
     scope = Flag(N_("The weapon has a scope: +2 to take aim."), rule="UNX-12", es="mira")
     dodging = Word(
@@ -62,7 +62,7 @@ class Shooting(Ask):
     )
     rounds = Whole(
         N_("Rounds in the weapon (its capacity when left out)."), default=None, least=0,
-        rule="UNX-43", es="balas", sheet="magazine",
+        rule="UNX-43", es="balas",
     )
     automatic = Flag(
         N_("The shotgun is the automatic model of 12 shells."), rule="UNX-62", es="automática"

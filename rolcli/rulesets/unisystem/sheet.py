@@ -112,5 +112,9 @@ SHEET = Sheet(
         "name": "text", "weapon": "text", "skill": "text", "damage": "expr", "kind": "text",
         "bands": "numbers", "magazine": "whole", "scope": "flag", "built_strength": "whole",
     },
+    armed={
+        "unarmed": "brawling", "melee": "hand_weapon", "ranged": "guns", "explosive": "guns",
+        "incendiary": "guns",
+    },
     facts=("player", "archetype", "age", "qualities", "drawbacks", "notes"),
 )  # fmt: skip
