@@ -61,7 +61,7 @@ def results(folder: str) -> list[dict[str, Any]]:
             thing = read_json(line.decode())
         except ValueError:
             continue
-        if isinstance(thing, dict) and thing.get("rolcli") == 1:
+        if isinstance(thing, dict) and thing.get("rolcli") == 1 and "verb" in thing:
             found.append(thing)
     return found
 

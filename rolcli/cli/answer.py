@@ -72,16 +72,20 @@ def answer(
     seated = bool(ambient or seen.get("actor") or seen.get("target"))
     typed = target.typed(bool(environment.env.get(CLOSED)), seated)
     session = Session(environment, config, output)
+    session.kin = () if target.playing is None else target.playing.kin
     shared = shared_of(read_values(SHARED, typed[0], session.files)[0])
     own = typed[1]
-    if seated:
-        from rolcli.cli.seats import seat
+    try:
+        if seated:
+            from rolcli.cli.seats import seat
 
-        own = seat(session, target, shared, own)
-    parameters, given = read_values(target.fields, own, session.files)
-    playing = None if target.playing is None else target.playing.name
-    session.begin(Call(target.verb.name, playing, parameters, given, shared), target.ruleset)
-    return execute(session)
+            own = seat(session, target, shared, own)
+        parameters, given = read_values(target.fields, own, session.files)
+        playing = None if target.playing is None else target.playing.name
+        session.begin(Call(target.verb.name, playing, parameters, given, shared), target.ruleset)
+        return execute(session)
+    finally:
+        session.leave()
 
 
 def config_of(environment: Environment, seen: Seen, lenient: bool) -> Config:

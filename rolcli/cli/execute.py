@@ -5,6 +5,7 @@ from __future__ import annotations
 from rolcli.cli import status
 from rolcli.cli.fields import fields_of
 from rolcli.cli.general import GENERAL, ROLLING
+from rolcli.cli.latest import Latest
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
     from rolcli.cli.session import Session
     from rolcli.declare.game import Ruleset, Verb
+    from rolcli.dice.source import Dice
+    from rolcli.result import Result
     from rolcli.rulesets.frame import Ready
 
     T = TypeVar("T")
@@ -127,7 +130,9 @@ def run_verb(session: Session, verb: Verb) -> None:
     if house.given:
         given["set"] = house.given
     people = None if session.seated is None else session.seated.people
-    ready = Ready(verb, house, with_equipment(session, verb), people)
+    latest = Latest(session, verb, with_equipment(session, verb))
+    ready = latest.run(lambda parameters: Ready(verb, house, parameters, people))
+    given |= latest.given
     if session.shared.explain:
         explain(session)
     if session.shared.sweep:
@@ -155,7 +160,12 @@ def run_verb(session: Session, verb: Verb) -> None:
         session.output.several()
     summary = Summary()
     for number in range(1, times + 1):
-        result = ready.play(session.sources.next(last=number == times))
+        dice = session.sources.next(last=number == times)
+        if number == 1:  # what is missing may only be found out here, before any die falls
+            ready, result = latest.run(Played(ready, dice))
+            given |= latest.given
+        else:
+            result = ready.play(dice)
         if session.seated is not None:
             session.seated.tell(result, ready)
         session.sign(result, {**given, **inputs(ready), **ready.carried})
@@ -165,6 +175,22 @@ def run_verb(session: Session, verb: Verb) -> None:
             summary.add(result)
             ready = ready.after(result)
     session.output.summary(summary)
+
+
+class Played:
+    """Plays a call with some parameters; gives it as it then is, and the result."""
+
+    __slots__ = ("dice", "ready")
+
+    def __init__(self, ready: Ready, dice: Dice) -> None:
+        self.ready = ready
+        self.dice = dice
+
+    def __call__(self, parameters: dict[str, object]) -> tuple[Ready, Result]:
+        ready = self.ready
+        if parameters is not ready.parameters:
+            ready = type(ready)(ready.verb, ready.house, parameters, ready.people)
+        return ready, ready.play(self.dice)
 
 
 def inputs(ready: Ready) -> dict[str, object]:

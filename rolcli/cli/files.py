@@ -41,14 +41,20 @@ SHAPE: dict[str, tuple[type, ...]] = {
 """What the keys of a result hold; any of them may be absent or null."""
 
 
+LAST = "last"
+"""What is typed for the latest result instead of a file's name."""
+
+
 class Files:
     """Reads what the user names; ``-`` is standard input, which can be read once."""
 
-    __slots__ = ("_environment", "_used")
+    __slots__ = ("_environment", "_kin", "_used")
 
-    def __init__(self, environment: Environment) -> None:
+    def __init__(self, environment: Environment, kin: tuple[str, ...] = ()) -> None:
+        """``kin`` are the games whose results may be the ``last`` one."""
         self._environment = environment
         self._used = False
+        self._kin = kin
 
     def text(self, name: str) -> str:
         """Read a whole file of text. Raise DataError when it cannot be read."""
@@ -94,7 +100,11 @@ class Files:
             raise unreadable(name, error) from None
 
     def result(self, name: str) -> dict[str, Any]:
-        """Read an earlier result of this program; refuse anything else."""
+        """Read an earlier result of this program, ``last`` being the latest of the game;
+        refuse anything else.
+        """
+        if name == LAST:
+            return self.last()
         import json
 
         text = self.text(name)
@@ -111,6 +121,19 @@ class Files:
         if problem is not None:
             raise not_a_result(name, problem)
         return value  # type: ignore[no-any-return]
+
+    def last(self) -> dict[str, Any]:
+        """Give the latest result of the game; raise DataError where there is none."""
+        from rolcli.campaign.last import latest
+
+        found = latest(self._environment.state_folder, self._kin)
+        if found is None:
+            raise DataError(
+                "no_last_result",
+                msg("There is no last result of this game."),
+                hint=msg("Results are kept unless ROLCLI_LAST=off or `last = false` says not to."),
+            )
+        return found
 
     def toml(self, name: str) -> tuple[str, dict[str, Any]]:
         """Read a TOML file; give its name and what it holds."""

@@ -55,7 +55,7 @@ class Session:
     """One call while it runs. ``ruleset`` is the game in force, or None."""
 
     __slots__ = (
-        "_files", "_sources", "_table", "call", "config", "environment", "latest", "output",
+        "_files", "_sources", "_table", "call", "config", "environment", "kin", "latest", "output",
         "ruleset",
     )  # fmt: skip - one name is no line
 
@@ -70,6 +70,7 @@ class Session:
         self._sources: Sources | None = None
         self._table: Table | None = None
         self.latest: list[Result] = []
+        self.kin: tuple[str, ...] = ()
 
     def begin(self, call: Call, ruleset: Ruleset | None) -> None:
         """Take up a call that is read, to be printed as it asks."""
@@ -92,7 +93,7 @@ class Session:
         if self._files is None:
             from rolcli.cli.files import Files
 
-            self._files = Files(self.environment)
+            self._files = Files(self.environment, self.kin)
         return self._files
 
     @property
@@ -131,6 +132,11 @@ class Session:
     def seated(self) -> Table | None:
         """The table of a call that named a character, else None."""
         return self._table
+
+    def leave(self) -> None:
+        """Let others write in the campaign's journal."""
+        if self._table is not None:
+            self._table.close()
 
     def publish(self, result: Result, verb: Verb | None = None) -> None:
         """Record a result in the campaign, print it, and keep it as the last one.

@@ -17,7 +17,7 @@ from workshop.__main__ import ROOT
 
 def answer(argv, folder, **env):
     out, err = StringIO(), StringIO()
-    env = {"XDG_CONFIG_HOME": str(folder), **env}
+    env = {"XDG_CONFIG_HOME": str(folder), "ROLCLI_LAST": "off", **env}
     code = run(argv, Environment(StringIO("{}"), out, err, env, width=100))
     return code, out.getvalue(), err.getvalue()
 

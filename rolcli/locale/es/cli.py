@@ -187,6 +187,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'There is no armour called {text}.': 'No hay ningún blindaje llamado {text}.',
     'There is no editor: EDITOR is not set.': 'No hay editor: EDITOR no está puesto.',
     'There is no game called {name}.': 'No hay ningún juego llamado {name}.',
+    'There is no last result of this game.': 'No hay ningún último resultado de este juego.',
     'There is no option {option} here.': 'Aquí no hay ninguna opción {option}.',
     'There is no order of initiative.': 'No hay orden de iniciativa.',
     'There is no place for {values}.': 'Sobra {values}.',
