@@ -75,7 +75,7 @@ def verdict(result: Result) -> Message:
         return msg("{told} ({level} against {other})", told=told, level=level,
                    other=LEVEL_WORDS[str(other)])
     if outcome == "miss" and made(result.level):
-        return msg("{told}, though a {level}", told=told, level=level)
+        return msg("{told}, though {level}", told=told, level=level)
     return msg("{told} ({level})", told=told, level=level)
 
 

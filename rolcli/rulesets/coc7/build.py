@@ -2,49 +2,50 @@
 
 from __future__ import annotations
 
-from rolcli.declare import Ask, Text
+from rolcli.declare import Needs, OneOf, Text
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
 from rolcli.result import Result
+from rolcli.rulesets.coc7.builds import row
+from rolcli.rulesets.coc7.investigator_groups import Investigator
 from rolcli.words import fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
-
-ROWS = ((64, "-2", -2), (84, "-1", -1), (124, "0", 0), (164, "1d4", 1))
-"""The sum up to which a row holds, damage bonus, Build."""
-STEP, BASE = 80, 45
-"""Above the rows each 80 points of the sum, counted from 45, give 1D6 and a point of Build."""
 
 NAMES = {"str": 0, "strength": 0, "fue": 0, "fuerza": 0, "siz": 1, "size": 1, "tam": 1, "tamano": 1}
 """The names of the two characteristics and their places."""
 
 
-def row(total: int) -> tuple[str, int]:
-    """Give the damage bonus and the Build of a sum of STR and SIZ."""
-    for most, bonus, build in ROWS:
-        if total <= most:
-            return bonus, build
-    dice = (total - BASE) // STEP
-    return f"{dice}d6", dice + 1
-
-
-class Build(Ask):
+class Build(Investigator):
     """What the verb asks."""
 
     strength = Text(
-        N_("STR, or STR:N."), name="str", positional=True, rule="COC-25", es="fue",
+        N_("STR, or STR:N."), name="str", default=None, positional=True, rule="COC-25", es="fue",
         sheet="str",
     )
     size = Text(
-        N_("SIZ, or SIZ:N."), name="siz", positional=True, rule="COC-25", es="tam", sheet="siz"
+        N_("SIZ, or SIZ:N."), name="siz", default=None, positional=True, rule="COC-25", es="tam",
+        sheet="siz",
     )
+
+    NEEDS: ClassVar[tuple[Needs, ...]] = (Needs("strength", "size", rule="COC-25"),)
+    ONE_OF: ClassVar[tuple[OneOf, ...]] = (OneOf("strength", "roll", "quick", rule="COC-25"),)
 
 
 def build(dice: Dice, house: House, ask: Build) -> Result:
     """Look up damage bonus and Build; ``FUE:60`` or ``siz=70`` may name which is which."""
+    result = Result("build")
+    if ask.roll or ask.quick:
+        from rolcli.rulesets.coc7.investigators import investigator
+
+        return investigator(dice, result, ask)
+    assert ask.strength is not None
+    assert ask.size is not None
     first, second = read(ask.strength), read(ask.size)
     places = (0 if first[0] is None else first[0], 1 if second[0] is None else second[0])
     if first[0] is not None and second[0] is None:
@@ -60,7 +61,6 @@ def build(dice: Dice, house: House, ask: Build) -> Result:
     values = {places[0]: first[1], places[1]: second[1]}
     total = values[0] + values[1]
     bonus, size_class = row(total)
-    result = Result("build")
     dice.modifier("str", values[0], "COC-25")
     dice.modifier("siz", values[1], "COC-25")
     dice.step(msg("STR + SIZ"), total, "COC-25")

@@ -21,8 +21,9 @@ class Attempt:
     __slots__ = ("level", "total", "trial")
 
     def __init__(self, past: EarlierResult) -> None:
+        values = past.wholes("details.values", 0)  # of several, the greatest counts (COC-P10)
         self.trial = Trial(
-            past.needed("details.value", 0),
+            max(values) if values else past.needed("details.value", 0),
             past.word("details.difficulty", HARDER) or "regular",
             past.whole("details.net_dice", -MOST_DICE, MOST_DICE) or 0,
         )

@@ -14,6 +14,7 @@ DIFFICULTIES: dict[str, tuple[str, ...]] = {
     "regular": ("normal",),
     "hard": ("dificil",),
     "extreme": ("extrema", "extremo"),
+    "critical": ("critica", "critico"),
 }
 """The difficulties that may be demanded (COC-02)."""
 CONDITIONS: dict[str, tuple[str, ...]] = {
@@ -45,7 +46,8 @@ class Demanded(Ask):
     """What the Keeper demands."""
 
     difficulty = Word(
-        N_("The difficulty demanded: the value, half of it or a fifth."), DIFFICULTIES,
+        N_("The difficulty demanded: the value, half of it, a fifth, or only a critical."),
+        DIFFICULTIES,
         default=None, rule="COC-02", es="dificultad",
     )
 
@@ -112,11 +114,38 @@ class Paced(Ask):
     )
 
 
-class Attempt(Demanded, Thrown, Opposed, Limited, Afterwards, Paced):
+class Together(Ask):
+    """Several values that one roll is for."""
+
+    HEADING = N_("One roll for several values")
+
+    and_ = Many(
+        Whole(
+            N_("Another value that the same roll must make (published)."), name="--and", least=0,
+            rule="COC-P10", es="y", unit="%",
+        )
+    )
+    or_ = Many(
+        Whole(
+            N_("Another value that the same roll may make instead (published)."), name="--or",
+            least=0, rule="COC-P10", es="o", unit="%",
+        )
+    )
+
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
+        Excludes("and_", "or_", "vs", "limit", "luck", rule="COC-P10"),
+        Excludes("or_", "vs", "limit", rule="COC-P10"),
+    )
+
+
+class Attempt(Demanded, Thrown, Opposed, Limited, Together, Afterwards, Paced):
     """What a test and a check ask alike."""
 
     EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
-        Excludes("vs", ("difficulty", "hard"), ("difficulty", "extreme"), rule="COC-06"),
+        Excludes(
+            "vs", ("difficulty", "hard"), ("difficulty", "extreme"), ("difficulty", "critical"),
+            rule="COC-06",
+        ),
         Excludes("vs", "pushable", rule="COC-08"),
     )
 

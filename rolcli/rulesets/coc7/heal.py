@@ -152,6 +152,9 @@ def medicine(dice: Dice, result: Result, patient: Hurt) -> Result:
     if condition in WORN_OUT:
         result.effects.append("no_longer_dying")
         condition = "unconscious" if condition == "dying" else "conscious"
+    dice.step(
+        msg("With First Aid on the same wound"), msg("they add up (published)"), "COC-P12"
+    )
     points = dice.die(3, "healing")
     after = Hurt(patient.hp, patient.hp_max, patient.major, condition)
     return finished(dice, result, patient, after, points)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.declare import Ask, Earlier, Excludes, Flag, Needs, Whole
+from rolcli.declare import Earlier, Excludes, Flag, Needs, Whole
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
@@ -11,8 +11,9 @@ from rolcli.rulesets.coc7.fortune import best_buy, price
 from rolcli.rulesets.coc7.groups import EARLIER
 from rolcli.rulesets.coc7.levels import LEVEL_WORDS, LEVELS, RANK, Trial, made, needed
 from rolcli.rulesets.coc7.opposed import compare
-from rolcli.rulesets.coc7.percentile import percentile
+from rolcli.rulesets.coc7.recovery import recovery
 from rolcli.rulesets.coc7.rolls import alone
+from rolcli.rulesets.coc7.spends import SPENDS, Pulp, pulp
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,11 +38,8 @@ OPPOSED: dict[str, Message] = {
 """What becomes of an opposed roll or an attack once Luck is spent."""
 BODY = ("hp", "hp_max", "major_wound", "condition")
 """What the state of an attack tells of its target."""
-MOST = 99
-"""Luck does not grow beyond this (COC-51)."""
 
-
-class Luck(Ask):
+class Luck(Pulp):
     """What the verb asks."""
 
     points = Whole(
@@ -54,7 +52,8 @@ class Luck(Ask):
     )
     earlier = Earlier(EARLIER, metavar="FILE", rule="COC-44", es="desde")
     recover = Flag(
-        N_("The end of a session: win Luck back (needs the setting)."), rule="COC-51",
+        N_("The end of a session, in pulp its start: win Luck back (needs the setting)."),
+        rule="COC-P7",
         es="recuperar",
     )
 
@@ -62,6 +61,8 @@ class Luck(Ask):
     NEEDS: ClassVar[tuple[Needs, ...]] = (Needs("spend", "earlier", rule="COC-44"),)
     EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
         Excludes("recover", "spend", "earlier", rule="COC-51"),
+        Excludes("spend", *SPENDS, rule="COC-P9"),
+        Excludes("recover", *SPENDS, rule="COC-P9"),
     )
 
 
@@ -93,6 +94,8 @@ def luck(dice: Dice, house: House, ask: Luck) -> Result:
         )
     if ask.recover:
         return recovery(dice, house, result, points)
+    if any(getattr(ask, key) for key in SPENDS):
+        return pulp(dice, house, result, points, ask)
     dice.step(msg("Luck left"), points, "COC-50")
     alone(dice, house, result, Trial(points))
     result.state["luck"] = points
@@ -243,6 +246,8 @@ def allowed(house: House, past: EarlierResult) -> None:
         why = msg("Luck changes neither damage nor Sanity rolls or losses (COC-46).")
     elif past.verb == "push" or past.find("details.pushed"):
         why = msg("Luck cannot be spent on a pushed roll (COC-48).")
+    elif past.find("details.mode") == "all":
+        why = msg("Luck cannot buy several values at once (COC-P10).")
     elif past.verb == "initiative":
         why = msg("Luck is for a failed test, check or attack (COC-44).")
     elif outcome_of(past) == "impossible":
@@ -284,27 +289,3 @@ def new_outcome(house: House, past: EarlierResult, first: Attempt, level: str) -
     if past.verb == "dying":
         return "stabilised" if outcome_of(past) == "dying" else "alive"
     return "success" if made(level, first.trial.difficulty) else "failure"
-
-
-def recovery(dice: Dice, house: House, result: Result, points: int) -> Result:
-    """Win Luck back at the end of a session: 1D10 when 1D100 is above it (COC-51)."""
-    if house["luck_recovery"] == "off":
-        raise UsageError(
-            "setting_needed",
-            msg("Luck does not come back here (COC-51)."),
-            hint=msg("The published rule does: --set luck_recovery=on."),
-        )
-    total = percentile(dice, 0, "recovery")
-    gain = dice.die(10, "recovered") if total > points else 0
-    left = max(points, min(MOST, points + gain))
-    dice.step(msg("Rolled, to be above {luck}", luck=points), total, "COC-51")
-    dice.step(msg("Luck recovered, up to 99"), left - points, "COC-51")
-    result.total, result.target = total, points
-    result.outcome = "recovered" if gain else "unchanged"
-    result.success = gain > 0
-    result.details["recovered"] = left - points
-    result.state["luck"] = left
-    result.headline = msg(
-        "Luck {points}: {gain} recovered, now {left}", points=points, gain=left - points, left=left
-    )
-    return result

@@ -6,6 +6,7 @@ from rolcli.declare import Earlier, Whole
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
 from rolcli.result import Result
+from rolcli.rulesets.coc7.combined import MODES, Combined, combined
 from rolcli.rulesets.coc7.earlier import Attempt, outcome_of, refused, serving
 from rolcli.rulesets.coc7.groups import EARLIER, Paced
 from rolcli.rulesets.coc7.levels import Trial
@@ -52,7 +53,13 @@ def push(dice: Dice, house: House, ask: Push) -> Result:
     else:
         refuse_dice(house, ask.bonus or 0, ask.penalty or 0)
         net = net_dice(dice, house, ask.bonus or 0, ask.penalty or 0)
-    alone(dice, house, result, Trial(first.trial.value, first.trial.difficulty, net))
+    trial = Trial(first.trial.value, first.trial.difficulty, net)
+    mode = past.word("details.mode", MODES)
+    if mode is not None:
+        values = tuple(past.wholes("details.values", 0))
+        combined(dice, house, result, Combined(values or (trial.value,), mode, trial))
+    else:
+        alone(dice, house, result, trial)
     result.details["pushed"] = True
     dice.step(msg("First roll, pushed"), first.total, "COC-04")
     if past.verb == "heal":

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from rolcli.rulesets.frame import House
 
 PLAIN = N_("{total} against {need} ({difficulty}): {level}")
-NOT_ENOUGH = N_("{total} against {need} ({difficulty}): failure, though a {level}")
+NOT_ENOUGH = N_("{total} against {need} ({difficulty}): failure, though {level}")
 OPPOSED = {
     "win": N_("{total} against {other}: win, {level} against {other_level} ({how})"),
     "lose": N_("{total} against {other}: lose, {level} against {other_level} ({how})"),

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from rolcli.declare import Ask, Excludes, Flag, Text, Whole
-from rolcli.dice.language import parse_expression
 from rolcli.errors import UsageError
 from rolcli.exact import floor
-from rolcli.messages import N_, msg, nmsg
+from rolcli.messages import msg, nmsg
 from rolcli.result import Result
+from rolcli.rulesets.amounts import amount
+from rolcli.rulesets.asking import Named
 from rolcli.rulesets.coc7.bounds import bounds
 from rolcli.rulesets.coc7.bouts import bout
-from rolcli.rulesets.coc7.groups import Before
 from rolcli.rulesets.coc7.levels import LEVEL_WORDS, level_of, made, margin_of
 from rolcli.rulesets.coc7.opposed import side
 from rolcli.rulesets.coc7.percentile import candidates, percentile
+from rolcli.rulesets.coc7.sanity_groups import Sanity
 from rolcli.rulesets.coc7.strike import value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import ClassVar
-
     from rolcli.dice.source import Dice
     from rolcli.notation.tree import Node
     from rolcli.rulesets.frame import House
@@ -30,81 +28,6 @@ FIFTH = 5
 """A day's losses of one part in so many of Sanity are indefinite insanity (COC-41)."""
 CHECK_LOSS = "0/1"
 """What a failed reality check costs (COC-43)."""
-
-
-class Going(Ask):
-    """What is already wrong with the mind."""
-
-    HEADING = N_("The mind")
-
-    int_ = Whole(
-        N_("INT: rolled when 5 or more are lost at once."), name="--int", default=None, least=0,
-        rule="COC-39", es="int", sheet="int",
-    )
-    day_start = Whole(
-        N_("Sanity when the day began."), default=None, least=1, rule="COC-41", es="inicio-dia",
-        sheet="day_start",
-    )
-    lost_today = Whole(
-        N_("Sanity lost earlier today."), default=0, least=0, rule="COC-41", es="perdida-hoy",
-        sheet="lost_today",
-    )
-    cap = Whole(
-        N_("The most that this horror can still take."), default=None, least=0, rule="COC-38",
-        es="tope",
-    )
-    alone = Flag(
-        N_("Nobody sane is there: the bout is told as a summary."), rule="COC-43", es="a-solas"
-    )
-    underlying = Flag(
-        N_("Mad already: any loss is a new bout."), rule="COC-43", es="subyacente",
-        sheet="underlying",
-    )
-    phobia = Flag(
-        N_("Has a phobia or mania and is exposed to it."), rule="COC-43", es="fobia"
-    )
-
-
-class Refused(Ask):
-    """What never touches a Sanity roll (COC-04, COC-09, COC-46)."""
-
-    bonus = Whole(
-        N_("Refused: Sanity takes no dice."), default=None, rule="COC-38", hidden=True,
-        es=("bonificacion", "ventaja"),
-    )
-    penalty = Whole(
-        N_("Refused: Sanity takes no dice."), default=None, rule="COC-38", hidden=True,
-        es=("penalizacion", "desventaja"),
-    )
-    luck = Whole(
-        N_("Refused: Sanity takes no Luck."), default=None, rule="COC-46", hidden=True, es="suerte"
-    )
-    pushable = Flag(
-        N_("Refused: Sanity is not pushed."), rule="COC-38", hidden=True, es="forzable"
-    )
-
-    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
-        Excludes("san", "bonus", "penalty", rule="COC-38"),
-        Excludes("san", "luck", rule="COC-46"),
-        Excludes("san", "pushable", rule="COC-38"),
-    )
-
-
-class Sanity(Going, Refused, Before):
-    """What the verb asks."""
-
-    san = Whole(
-        N_("Current Sanity."), positional=True, least=0, most=99, rule="COC-38", es="cordura",
-        sheet="san",
-    )
-    loss = Text(
-        N_("What is lost on a pass and on a failure: 0/1d6."), default=None, metavar="LOSS/LOSS",
-        positional=True, rule="COC-38", es="perdida",
-    )
-    reality_check = Flag(
-        N_("Tries to see through a delusion: 1 point and a bout if it fails."), rule="COC-43",
-        es="prueba-de-realidad",
-    )
 
 
 def sanity(dice: Dice, house: House, ask: Sanity) -> Result:
@@ -141,6 +64,10 @@ def sanity(dice: Dice, house: House, ask: Sanity) -> Result:
         "permanent_insanity": left == 0,
         "new_bout": mad_again,
     }
+    if ask.mythos is not None:
+        from rolcli.rulesets.coc7.hardened import learnt
+
+        learnt(dice, result, temporary or indefinite, ask)
     if temporary or mad_again:
         dice.tell(bout, result, ask.alone, mad)
     notes(dice, result, ask.phobia, ask.reality_check)
@@ -183,7 +110,8 @@ def losses(text: str | None, reality_check: bool) -> tuple[Node, Node]:
             msg("{text} does not say two losses.", text=text),
             hint=msg("Give what passing and what failing costs, as 0/1d6 or 1d4/2d6+1."),
         )
-    return parse_expression(passed), parse_expression(failed)
+    label = Named(Sanity.FIELDS["loss"])
+    return amount(label, passed.strip()), amount(label, failed.strip())
 
 
 def lose(
@@ -203,6 +131,10 @@ def lose(
     if ask.cap is not None:
         lost = min(lost, ask.cap)
         dice.step(msg("Most that this can still take"), ask.cap, "COC-38")
+    if ask.hardened or ask.halve:
+        from rolcli.rulesets.coc7.hardened import lessened
+
+        lost = lessened(dice, result, lost, ask)
     result.details["rolled_loss"] = dice.seen(rolled)
     result.details["loss"] = lost
     dice.step(msg("Sanity lost"), lost, "COC-38")

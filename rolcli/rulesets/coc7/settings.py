@@ -128,10 +128,22 @@ SETTINGS = {
     ),
     "luck_recovery": Setting(
         "off",
-        "COC-51",
-        N_("Whether Luck comes back at the end of a session."),
-        values=("off", "on"),
-        published="on",
+        "COC-P7",
+        N_("Whether Luck comes back: never, at a session's end, or as in pulp at its start."),
+        values=("off", "core", "pulp"),
+        published="core",
+    ),
+    "luck_spends": Setting(
+        "none",
+        "COC-P9",
+        N_("Whether Luck buys more than successes, as in pulp."),
+        values=("none", "pulp"),
+    ),
+    "improvement_always": Setting(
+        "96",
+        "COC-P6",
+        N_("From which roll on any skill improves."),
+        values=("96", "95"),
     ),
     "push_fumbles": Setting(
         "no", "COC-04", N_("Whether a fumble may be pushed."), values=("no", "yes")

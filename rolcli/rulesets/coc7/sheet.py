@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rolcli.messages import N_
+from rolcli.rulesets.coc7.builds import movement, row
 from rolcli.rulesets.sheet import (
     CHARACTERISTIC,
     DERIVED,
@@ -26,17 +27,8 @@ CHARACTERISTICS = (
 )
 
 
-def movement(strength: int, size: int, dexterity: int) -> int:
-    """Give the movement rate without the years' toll (COC-P16)."""
-    if strength > size and dexterity > size:
-        return 9
-    return 7 if strength < size and dexterity < size else 8
-
-
 def build(strength: int, size: int, place: int) -> str | int:
     """Look up the damage bonus (``place`` 0) or the Build (1) of STR and SIZ (COC-25)."""
-    from rolcli.rulesets.coc7.build import row
-
     return row(strength + size)[place]
 
 

@@ -70,7 +70,7 @@ def bonus_of(ask: Hit) -> Node | None:
     """Give the damage bonus, as said or by STR and SIZ."""
     if ask.strength is None or ask.size is None:
         return ask.db
-    from rolcli.rulesets.coc7.build import row
+    from rolcli.rulesets.coc7.builds import row
 
     return parse_expression(row(ask.strength + ask.size)[0])
 

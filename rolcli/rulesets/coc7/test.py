@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from rolcli.declare import Whole
-from rolcli.messages import N_
+from rolcli.declare import Needs, Whole
+from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.rulesets.coc7.groups import Attempt
 from rolcli.rulesets.coc7.levels import Trial
 from rolcli.rulesets.coc7.percentile import net_dice, refuse_dice
 from rolcli.rulesets.coc7.rolls import against, alone, took
+from rolcli.rulesets.coc7.unaimed import unaimed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
 
@@ -20,8 +23,13 @@ class Test(Attempt):
     """What a test asks."""
 
     skill = Whole(
-        N_("The skill's value, 0 or more."), positional=True, least=0, rule="COC-01",
-        es="habilidad", unit="%",
+        N_("The skill's value, 0 or more; without it the total alone is told."), default=None,
+        positional=True, least=0, rule="COC-01", es="habilidad", unit="%",
+    )
+
+    NEEDS: ClassVar[tuple[Needs, ...]] = tuple(
+        Needs(key, "skill", rule="COC-01")
+        for key in ("difficulty", "vs", "limit", "and_", "or_", "luck", "pushable")
     )
 
 
@@ -35,7 +43,9 @@ class Check(Attempt):
 
 
 def test(dice: Dice, house: House, ask: Test) -> Result:
-    """Roll a skill (COC-01)."""
+    """Roll a skill (COC-01), or without one only the dice."""
+    if ask.skill is None:
+        return unaimed(dice, house, Result("test"), ask)
     return attempt(dice, house, Result("test"), ask.skill, ask)
 
 
@@ -54,7 +64,19 @@ def attempt(dice: Dice, house: House, result: Result, value: int, ask: Attempt) 
         if not within(dice, house, result, value, ask.limit, ask.helper):
             return result
     net = net_dice(dice, house, ask.bonus, ask.penalty)
-    if ask.vs is not None:
+    if ask.vs is None and (ask.bonus or ask.penalty) and house["book"] == "house":
+        dice.step(
+            msg("Caution"), msg("the document has these dice in opposed and combat rolls"),
+            "COC-09",
+        )
+    if ask.and_ or ask.or_:
+        from rolcli.rulesets.coc7.combined import Combined, combined
+
+        values = (value, *ask.and_, *ask.or_)
+        mode = "all" if ask.and_ else "any"
+        tried = Combined(values, mode, Trial(value, ask.difficulty or "regular", net))
+        combined(dice, house, result, tried, ask)
+    elif ask.vs is not None:
         against(dice, house, result, Trial(value, "regular", net), ask)
     else:
         alone(dice, house, result, Trial(value, ask.difficulty or "regular", net), ask)

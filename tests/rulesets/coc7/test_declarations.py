@@ -74,6 +74,8 @@ HOUSE = {
     "indefinite": "floor",
     "luck_levels": "normal",
     "luck_recovery": "off",
+    "luck_spends": "none",
+    "improvement_always": "96",
     "push_fumbles": "no",
 }
 PUBLISHED = {
@@ -87,7 +89,7 @@ PUBLISHED = {
     "point_blank_weapons": "short",
     "burst_remainder": "use",
     "luck_levels": "any",
-    "luck_recovery": "on",
+    "luck_recovery": "core",
 }
 
 
