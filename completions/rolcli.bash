@@ -447,7 +447,7 @@ _rolcli_add() {
 
 _rolcli_shared='-r=games --rules=games --set=settings+ --seed= --dice= --odds --depth= --for=+ --mean --plot=files -v --verbose --explain --receipt --times= --who= --as= --on= --campaign= --no-save --fair= --fair-link= --link= --note= --json --format=format --exit-code --lang=lang --color=color --colour=color -q --quiet --version -h --help'
 _rolcli_short=' -r--rules -v--verbose --color--colour -q--quiet '
-_rolcli_verbs='test check attack damage heal initiative hazard life dying advance push luck sanity build'
+_rolcli_verbs='test check attack damage heal initiative hazard life dying advance push luck sanity chase build'
 _rolcli_games='unisystem unisystem-combat d6 ryf coc7'
 _rolcli_aliases='uni afmbe uni-combat d6-system starwars star-wars 1o3d10 ryf3 rol-y-fantasia coc cthulhu call-of-cthulhu la-llamada-de-cthulhu'
 _rolcli_books='unisystem:Uu d6:Dd ryf:Rr coc7:Cc'
@@ -501,6 +501,7 @@ _rolcli_verb() {
         diario|registro) verb=log ;;
         comprobar|verificar) verb=verify ;;
         limpio|limpios) verb=fair ;;
+        persecucion|persecución|perseguir) verb=chase ;;
         ayuda) verb=help ;;
         lote) verb=batch ;;
     esac
@@ -682,11 +683,11 @@ _rolcli_context() {
             arguments='- -'
             ;;
         coc7.test)
-            specs='--difficulty=coc7.difficulty --bonus= --penalty= --vs= --vs-bonus= --vs-penalty= --limit= --helper=+ --luck= --pushable --time='
+            specs='--difficulty=coc7.difficulty --bonus= --penalty= --vs= --vs-bonus= --vs-penalty= --limit= --helper=+ --and=+ --or=+ --luck= --pushable --time='
             arguments=-
             ;;
         coc7.check)
-            specs='--difficulty=coc7.difficulty --bonus= --penalty= --vs= --vs-bonus= --vs-penalty= --limit= --helper=+ --luck= --pushable --time='
+            specs='--difficulty=coc7.difficulty --bonus= --penalty= --vs= --vs-bonus= --vs-penalty= --limit= --helper=+ --and=+ --or=+ --luck= --pushable --time='
             arguments=-
             ;;
         coc7.push)
@@ -694,7 +695,7 @@ _rolcli_context() {
             arguments=''
             ;;
         coc7.luck)
-            specs='--spend= --from=files --recover'
+            specs='--spend= --from=files --recover --stay-conscious= --heal --cheat-death --ignore-jam --hp= --hp-max='
             arguments=-
             ;;
         coc7.attack)
@@ -714,15 +715,23 @@ _rolcli_context() {
             arguments='coc7.method -'
             ;;
         coc7.sanity)
-            specs='--reality-check --int= --day-start= --lost-today= --cap= --alone --underlying --phobia --from=files'
+            specs='--reality-check --int= --day-start= --lost-today= --cap= --alone --underlying --phobia --hardened --halve --luck= --mythos= --first-mythos --from=files'
             arguments='- -'
+            ;;
+        coc7.advance)
+            specs='--san= --mythos= --from=files'
+            arguments=-
             ;;
         coc7.initiative)
             specs=''
             arguments=-+
             ;;
-        coc7.build)
+        coc7.chase)
             specs=''
+            arguments=-+
+            ;;
+        coc7.build)
+            specs='--roll --age= --take= --pulp --core=coc7.core --quick'
             arguments='- -'
             ;;
         *) return 1 ;;
@@ -1029,12 +1038,12 @@ _rolcli_list() {
             ;;
         en:coc7.difficulty)
             list=(
-                regular hard extreme
+                regular hard extreme critical
             )
             ;;
         es:coc7.difficulty)
             list=(
-                normal dificil extrema
+                normal dificil extrema critico
             )
             ;;
         en:coc7.method)
@@ -1047,10 +1056,20 @@ _rolcli_list() {
                 primeros-auxilios medicina natural semanal
             )
             ;;
+        en:coc7.core)
+            list=(
+                str con siz dex app int pow edu
+            )
+            ;;
+        es:coc7.core)
+            list=(
+                fue con tam des apa int pod edu
+            )
+            ;;
         ??:schemas)
             list=(
                 error odds result roll test check attack damage heal initiative hazard life dying advance
-                push luck sanity build
+                push luck sanity chase build
             )
             ;;
         ??:commands.unisystem|??:commands.unisystem-combat|??:commands.d6|??:commands.ryf|??:commands.coc7)
@@ -1076,14 +1095,15 @@ _rolcli_list() {
             ;;
         ??:verbs.coc7)
             list=(
-                test check push luck attack damage dying heal sanity initiative build
+                test check push luck attack damage dying heal sanity advance initiative chase build
             )
             ;;
         ??:others.)
             list=(
                 tirar probabilidades usar reglas armas lote completado esquema ficha 'último' 'campaña'
                 estado siguiente deshacer 'día' diario comprobar limpio prueba chequeo atacar 'daño'
-                curar iniciativa peligro vida moribundo mejorar forzar suerte cordura corpulencia
+                curar iniciativa peligro vida moribundo mejorar forzar suerte cordura 'persecución'
+                corpulencia
             )
             ;;
         ??:others.unisystem|??:others.unisystem-combat)
@@ -1111,7 +1131,7 @@ _rolcli_list() {
             list=(
                 tirar probabilidades usar reglas armas lote completado esquema ficha 'último' 'campaña'
                 estado siguiente deshacer 'día' diario comprobar limpio prueba chequeo forzar suerte
-                atacar 'daño' moribundo curar cordura iniciativa corpulencia
+                atacar 'daño' moribundo curar cordura mejorar iniciativa 'persecución' corpulencia
             )
             ;;
         ??:settings.unisystem|??:settings.unisystem-combat)
@@ -1137,7 +1157,7 @@ _rolcli_list() {
                 book fumble_band fumble_rank opposed_tie dice_scope dice_cap initiative outnumbered
                 undefended half_db burst_penalty burst_gap shotgun_armour point_blank_weapons
                 burst_remainder point_blank_dex instant_death indefinite luck_levels luck_recovery
-                push_fumbles
+                luck_spends improvement_always push_fumbles
             )
             ;;
         ??:values.unisystem.book|??:values.unisystem-combat.book|??:values.d6.book|??:values.ryf.book|??:values.coc7.book)
@@ -1270,7 +1290,7 @@ _rolcli_list() {
                 stays killed
             )
             ;;
-        ??:values.d6.force_points|??:values.d6.character_points|??:values.d6.specialisations|??:values.coc7.luck_recovery)
+        ??:values.d6.force_points|??:values.d6.character_points|??:values.d6.specialisations)
             list=(
                 off on
             )
@@ -1418,6 +1438,21 @@ _rolcli_list() {
         ??:values.coc7.luck_levels)
             list=(
                 normal any
+            )
+            ;;
+        ??:values.coc7.luck_recovery)
+            list=(
+                off core pulp
+            )
+            ;;
+        ??:values.coc7.luck_spends)
+            list=(
+                none pulp
+            )
+            ;;
+        ??:values.coc7.improvement_always)
+            list=(
+                96 95
             )
             ;;
         ??:values.coc7.push_fumbles)

@@ -339,7 +339,7 @@ function __rolcli_own_rows --no-scope-shadowing
     end
 end
 
-set -g __rolcli_verbs test check attack damage heal initiative hazard life dying advance push luck sanity build
+set -g __rolcli_verbs test check attack damage heal initiative hazard life dying advance push luck sanity chase build
 set -g __rolcli_aliases 'uni	unisystem' 'afmbe	unisystem' 'uni-combat	unisystem-combat' 'd6-system	d6' 'starwars	d6' 'star-wars	d6' '1o3d10	ryf' 'ryf3	ryf' 'rol-y-fantasia	ryf' 'coc	coc7' 'cthulhu	coc7' 'call-of-cthulhu	coc7' 'la-llamada-de-cthulhu	coc7'
 set -g __rolcli_books unisystem d6 ryf coc7
 
@@ -438,6 +438,8 @@ function __rolcli_verb --no-scope-shadowing
             set verb verify
         case limpio limpios
             set verb fair
+        case persecucion persecución perseguir
+            set verb chase
         case ayuda
             set verb help
         case lote
@@ -1666,7 +1668,7 @@ function __rolcli_context --no-scope-shadowing
                 -
         case en:coc7.test
             set options \
-                '--difficulty=coc7.difficulty	The difficulty demanded: the value, half of it or a fifth. (COC-02)' \
+                '--difficulty=coc7.difficulty	The difficulty demanded: the value, half of it, a fifth, or only a critical. (COC-02)' \
                 '--bonus=	Bonus dice. (COC-09)' \
                 '--penalty=	Penalty dice. (COC-09)' \
                 '--vs=	The other side\'s value: an opposed roll. (COC-06)' \
@@ -1674,6 +1676,8 @@ function __rolcli_context --no-scope-shadowing
                 '--vs-penalty=	The other side\'s penalty dice. (COC-09)' \
                 '--limit=	The value faced: beyond 100 + one\'s own it is impossible. (COC-10)' \
                 '--helper=+	A helper\'s value, taken off the value faced. (COC-12)' \
+                '--and=+	Another value that the same roll must make (published). (COC-P10)' \
+                '--or=+	Another value that the same roll may make instead (published). (COC-P10)' \
                 '--luck=	Luck left: says what success would cost; with --odds it is spent. (COC-44)' \
                 '--pushable	A failure may be pushed; with --odds it is. (COC-04)' \
                 '--time=	How much longer it takes, as the Keeper says. (COC-05)'
@@ -1681,7 +1685,7 @@ function __rolcli_context --no-scope-shadowing
                 -
         case es:coc7.test
             set options \
-                '--difficulty=coc7.difficulty	La dificultad que se pide: el valor, la mitad o un quinto. (COC-02)' \
+                '--difficulty=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)' \
                 '--bonus=	Dados de bonificación (de ventaja). (COC-09)' \
                 '--penalty=	Dados de penalización. (COC-09)' \
                 '--vs=	El valor del oponente: una tirada enfrentada. (COC-06)' \
@@ -1689,6 +1693,8 @@ function __rolcli_context --no-scope-shadowing
                 '--vs-penalty=	Los dados de penalización del oponente. (COC-09)' \
                 '--limit=	El valor al que se enfrenta: más allá de 100 + el propio es imposible. (COC-10)' \
                 '--helper=+	El valor de quien ayuda, que se resta del valor al que se enfrenta. (COC-12)' \
+                '--and=+	Otro valor que la misma tirada debe superar (publicado). (COC-P10)' \
+                '--or=+	Otro valor que la misma tirada puede superar en su lugar (publicado). (COC-P10)' \
                 '--luck=	Suerte que queda: dice lo que costaría el éxito; con --odds se gasta. (COC-44)' \
                 '--pushable	Un fracaso se puede forzar; con --odds se fuerza. (COC-04)' \
                 '--time=	Cuánto más se tarda, según el Guardián. (COC-05)'
@@ -1696,7 +1702,7 @@ function __rolcli_context --no-scope-shadowing
                 -
         case en:coc7.check
             set options \
-                '--difficulty=coc7.difficulty	The difficulty demanded: the value, half of it or a fifth. (COC-02)' \
+                '--difficulty=coc7.difficulty	The difficulty demanded: the value, half of it, a fifth, or only a critical. (COC-02)' \
                 '--bonus=	Bonus dice. (COC-09)' \
                 '--penalty=	Penalty dice. (COC-09)' \
                 '--vs=	The other side\'s value: an opposed roll. (COC-06)' \
@@ -1704,6 +1710,8 @@ function __rolcli_context --no-scope-shadowing
                 '--vs-penalty=	The other side\'s penalty dice. (COC-09)' \
                 '--limit=	The value faced: beyond 100 + one\'s own it is impossible. (COC-10)' \
                 '--helper=+	A helper\'s value, taken off the value faced. (COC-12)' \
+                '--and=+	Another value that the same roll must make (published). (COC-P10)' \
+                '--or=+	Another value that the same roll may make instead (published). (COC-P10)' \
                 '--luck=	Luck left: says what success would cost; with --odds it is spent. (COC-44)' \
                 '--pushable	A failure may be pushed; with --odds it is. (COC-04)' \
                 '--time=	How much longer it takes, as the Keeper says. (COC-05)'
@@ -1711,7 +1719,7 @@ function __rolcli_context --no-scope-shadowing
                 -
         case es:coc7.check
             set options \
-                '--difficulty=coc7.difficulty	La dificultad que se pide: el valor, la mitad o un quinto. (COC-02)' \
+                '--difficulty=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)' \
                 '--bonus=	Dados de bonificación (de ventaja). (COC-09)' \
                 '--penalty=	Dados de penalización. (COC-09)' \
                 '--vs=	El valor del oponente: una tirada enfrentada. (COC-06)' \
@@ -1719,6 +1727,8 @@ function __rolcli_context --no-scope-shadowing
                 '--vs-penalty=	Los dados de penalización del oponente. (COC-09)' \
                 '--limit=	El valor al que se enfrenta: más allá de 100 + el propio es imposible. (COC-10)' \
                 '--helper=+	El valor de quien ayuda, que se resta del valor al que se enfrenta. (COC-12)' \
+                '--and=+	Otro valor que la misma tirada debe superar (publicado). (COC-P10)' \
+                '--or=+	Otro valor que la misma tirada puede superar en su lugar (publicado). (COC-P10)' \
                 '--luck=	Suerte que queda: dice lo que costaría el éxito; con --odds se gasta. (COC-44)' \
                 '--pushable	Un fracaso se puede forzar; con --odds se fuerza. (COC-04)' \
                 '--time=	Cuánto más se tarda, según el Guardián. (COC-05)'
@@ -1740,14 +1750,26 @@ function __rolcli_context --no-scope-shadowing
             set options \
                 '--spend=	The most points to spend on the roll given by --from. (COC-44)' \
                 '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-44)' \
-                '--recover	The end of a session: win Luck back (needs the setting). (COC-51)'
+                '--recover	The end of a session, in pulp its start: win Luck back (needs the setting). (COC-P7)' \
+                '--stay-conscious=	Stay awake in the Kth round: 1, 2, 4, 8 ... points. (COC-P9)' \
+                '--heal	Win 1D6 hit points back for 20 points. (COC-P9)' \
+                '--cheat-death	Live on with 1D6+1 hit points for all points, at least 30. (COC-P9)' \
+                '--ignore-jam	A weapon\'s fumble or jam has no effect, for 10 points. (COC-P9)' \
+                '--hp=	Hit points now, for --heal. (COC-P9)' \
+                '--hp-max=	The maximum of hit points, for --heal. (COC-P9)'
             set arguments \
                 -
         case es:coc7.luck
             set options \
                 '--spend=	Los puntos que como mucho se gastan en la tirada dada con --from. (COC-44)' \
                 '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-44)' \
-                '--recover	Final de la sesión: recuperar Suerte (necesita el ajuste). (COC-51)'
+                '--recover	Fin de la sesión, en pulp su comienzo: recuperar Suerte (necesita el ajuste). (COC-P7)' \
+                '--stay-conscious=	Seguir consciente en el asalto K: 1, 2, 4, 8... puntos. (COC-P9)' \
+                '--heal	Recuperar 1D6 puntos de vida por 20 puntos. (COC-P9)' \
+                '--cheat-death	Seguir vivo con 1D6+1 puntos de vida por todos los puntos, al menos 30. (COC-P9)' \
+                '--ignore-jam	Una pifia o avería del arma no tiene efecto, por 10 puntos. (COC-P9)' \
+                '--hp=	Puntos de vida actuales, para --heal. (COC-P9)' \
+                '--hp-max=	El máximo de puntos de vida, para --heal. (COC-P9)'
             set arguments \
                 -
         case en:coc7.attack
@@ -1909,7 +1931,7 @@ function __rolcli_context --no-scope-shadowing
                 '--hp-max=	The patient\'s maximum of hit points. (COC-37)' \
                 '--dying	The patient is dying. (COC-37)' \
                 '--major-wound	The patient has a major wound. (COC-37)' \
-                '--difficulty=coc7.difficulty	The difficulty demanded: the value, half of it or a fifth. (COC-02)' \
+                '--difficulty=coc7.difficulty	The difficulty demanded: the value, half of it, a fifth, or only a critical. (COC-02)' \
                 '--bonus=	Bonus dice. (COC-09)' \
                 '--penalty=	Penalty dice. (COC-09)' \
                 '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-37)'
@@ -1923,7 +1945,7 @@ function __rolcli_context --no-scope-shadowing
                 '--hp-max=	El máximo de puntos de vida del paciente. (COC-37)' \
                 '--dying	El paciente está moribundo. (COC-37)' \
                 '--major-wound	El paciente tiene una herida grave (crítica). (COC-37)' \
-                '--difficulty=coc7.difficulty	La dificultad que se pide: el valor, la mitad o un quinto. (COC-02)' \
+                '--difficulty=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)' \
                 '--bonus=	Dados de bonificación (de ventaja). (COC-09)' \
                 '--penalty=	Dados de penalización. (COC-09)' \
                 '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
@@ -1940,6 +1962,11 @@ function __rolcli_context --no-scope-shadowing
                 '--alone	Nobody sane is there: the bout is told as a summary. (COC-43)' \
                 '--underlying	Mad already: any loss is a new bout. (COC-43)' \
                 '--phobia	Has a phobia or mania and is exposed to it. (COC-43)' \
+                '--hardened	Hardened by the Mythos: half the loss, down (published). (COC-P13)' \
+                '--halve	Halve the loss for twice as much Luck (published, pulp). (COC-P9)' \
+                '--luck=	Luck left, for --halve. (COC-46)' \
+                '--mythos=	Cthulhu Mythos: madness by the Mythos adds to it (published). (COC-P14)' \
+                '--first-mythos	It is the first madness by the Mythos: 5 points instead of 1. (COC-P14)' \
                 '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-37)'
             set arguments \
                 - \
@@ -1954,9 +1981,28 @@ function __rolcli_context --no-scope-shadowing
                 '--alone	No hay nadie cuerdo: el episodio se cuenta en resumen. (COC-43)' \
                 '--underlying	Ya está loco: cualquier pérdida es un nuevo episodio. (COC-43)' \
                 '--phobia	Tiene una fobia o manía y se expone a ella. (COC-43)' \
+                '--hardened	Curtido por los Mitos: la mitad de la pérdida, hacia abajo (publicado). (COC-P13)' \
+                '--halve	Reducir la pérdida a la mitad por el doble de Suerte (publicado, pulp). (COC-P9)' \
+                '--luck=	Suerte que queda, para --halve. (COC-46)' \
+                '--mythos=	Mitos de Cthulhu: la locura por los Mitos lo aumenta (publicado). (COC-P14)' \
+                '--first-mythos	Es la primera locura por los Mitos: 5 puntos en vez de 1. (COC-P14)' \
                 '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
             set arguments \
                 - \
+                -
+        case en:coc7.advance
+            set options \
+                '--san=	Current Sanity, which may grow at 90. (COC-P6)' \
+                '--mythos=	Cthulhu Mythos: Sanity grows to 99 less that. (COC-P14)' \
+                '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-37)'
+            set arguments \
+                -
+        case es:coc7.advance
+            set options \
+                '--san=	Cordura actual, que puede subir al llegar a 90. (COC-P6)' \
+                '--mythos=	Mitos de Cthulhu: la Cordura sube hasta 99 menos eso. (COC-P14)' \
+                '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
+            set arguments \
                 -
         case en:coc7.initiative
             set arguments \
@@ -1964,11 +2010,31 @@ function __rolcli_context --no-scope-shadowing
         case es:coc7.initiative
             set arguments \
                 -+
+        case en:coc7.chase
+            set arguments \
+                -+
+        case es:coc7.chase
+            set arguments \
+                -+
         case en:coc7.build
+            set options \
+                '--roll	Roll the characteristics of an investigator. (COC-P16)' \
+                '--age=	The age, which takes and teaches: 15 to 89. (COC-P16)' \
+                '--take=	What age takes, from which characteristics: STR:5,CON:5. (COC-P16)' \
+                '--pulp	A pulp hero: twice the hit points, and no toll of age. (COC-P16)' \
+                '--core=coc7.core	The core characteristic of a pulp hero. (COC-P16)' \
+                '--quick	The values to hand out instead of rolling. (COC-P16)'
             set arguments \
                 - \
                 -
         case es:coc7.build
+            set options \
+                '--roll	Tirar las características de un investigador. (COC-P16)' \
+                '--age=	La edad, que quita y enseña: de 15 a 89. (COC-P16)' \
+                '--take=	Lo que quita la edad, y de qué características: FUE:5,CON:5. (COC-P16)' \
+                '--pulp	Un héroe pulp: el doble de puntos de vida, y la edad no le pesa. (COC-P16)' \
+                '--core=coc7.core	La característica principal de un héroe pulp. (COC-P16)' \
+                '--quick	Los valores que repartir en vez de tirar. (COC-P16)'
             set arguments \
                 - \
                 -
@@ -2392,12 +2458,14 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'regular	' \
                 'hard	' \
-                'extreme	'
+                'extreme	' \
+                'critical	'
         case es:coc7.difficulty
             set list \
                 'normal	regular' \
                 'dificil	hard' \
-                'extrema	extreme'
+                'extrema	extreme' \
+                'critico	critical'
         case en:coc7.method
             set list \
                 'first-aid	' \
@@ -2410,6 +2478,26 @@ function __rolcli_list --no-scope-shadowing
                 'medicina	medicine' \
                 'natural	' \
                 'semanal	weekly'
+        case en:coc7.core
+            set list \
+                'str	' \
+                'con	' \
+                'siz	' \
+                'dex	' \
+                'app	' \
+                'int	' \
+                'pow	' \
+                'edu	'
+        case es:coc7.core
+            set list \
+                'fue	str' \
+                'con	' \
+                'tam	siz' \
+                'des	dex' \
+                'apa	app' \
+                'int	' \
+                'pod	pow' \
+                'edu	'
         case en:schemas es:schemas
             set list \
                 'error	' \
@@ -2429,6 +2517,7 @@ function __rolcli_list --no-scope-shadowing
                 'push	' \
                 'luck	' \
                 'sanity	' \
+                'chase	' \
                 'build	'
         case en:commands.unisystem en:commands.unisystem-combat en:commands.d6 en:commands.ryf en:commands.coc7
             set list \
@@ -2539,8 +2628,10 @@ function __rolcli_list --no-scope-shadowing
                 'dying	Roll whether somebody dying holds on.' \
                 'heal	Heal by First Aid, Medicine, or time.' \
                 'sanity	Roll Sanity, lose it, and see whether the mind gives way.' \
+                'advance	Roll whether a skill improves (published).' \
                 'initiative	Roll the order of a combat.' \
-                'build	Look up damage bonus and Build by STR and SIZ.'
+                'chase	Roll the speeds before a chase (published).' \
+                'build	Look up damage bonus and Build, or roll an investigator (published).'
         case es:verbs.coc7
             set list \
                 'test	Tirar una habilidad contra una dificultad u otra tirada.' \
@@ -2552,8 +2643,10 @@ function __rolcli_list --no-scope-shadowing
                 'dying	Tirar si aguanta alguien moribundo.' \
                 'heal	Curar con Primeros Auxilios, con Medicina o con el tiempo.' \
                 'sanity	Tirar Cordura, perderla y ver si la mente aguanta.' \
+                'advance	Tirar si una habilidad mejora (publicado).' \
                 'initiative	Tirar el orden de un combate.' \
-                'build	Consultar la bonificación al daño y la Corpulencia según FUE y TAM.'
+                'chase	Tirar las velocidades antes de una persecución (publicado).' \
+                'build	Consultar la bonificación al daño y la Corpulencia, o tirar un investigador (publicado).'
         case en:others. es:others.
             set list \
                 'tirar	roll' \
@@ -2587,6 +2680,7 @@ function __rolcli_list --no-scope-shadowing
                 'forzar	push' \
                 'suerte	luck' \
                 'cordura	sanity' \
+                'persecución	chase' \
                 'corpulencia	build'
         case en:others.unisystem es:others.unisystem en:others.unisystem-combat es:others.unisystem-combat
             set list \
@@ -2700,7 +2794,9 @@ function __rolcli_list --no-scope-shadowing
                 'moribundo	dying' \
                 'curar	heal' \
                 'cordura	sanity' \
+                'mejorar	advance' \
                 'iniciativa	initiative' \
+                'persecución	chase' \
                 'corpulencia	build'
         case en:settings.unisystem en:settings.unisystem-combat
             set list \
@@ -2809,7 +2905,9 @@ function __rolcli_list --no-scope-shadowing
                 'instant_death	One blow kills when it is over the maximum of hit points, or when it reaches it.' \
                 'indefinite	How a fifth of Sanity is rounded for indefinite insanity.' \
                 'luck_levels	Luck buys a regular success only, or any level below critical.' \
-                'luck_recovery	Whether Luck comes back at the end of a session.' \
+                'luck_recovery	Whether Luck comes back: never, at a session\'s end, or as in pulp at its start.' \
+                'luck_spends	Whether Luck buys more than successes, as in pulp.' \
+                'improvement_always	From which roll on any skill improves.' \
                 'push_fumbles	Whether a fumble may be pushed.'
         case es:settings.coc7
             set list \
@@ -2832,7 +2930,9 @@ function __rolcli_list --no-scope-shadowing
                 'instant_death	Un golpe mata si pasa de los puntos de vida máximos, o si los alcanza.' \
                 'indefinite	Cómo se redondea el quinto de Cordura para la locura indefinida.' \
                 'luck_levels	La Suerte compra solo un éxito normal, o cualquier nivel por debajo del crítico.' \
-                'luck_recovery	Si la Suerte se recupera al final de la sesión.' \
+                'luck_recovery	Si la Suerte se recupera: nunca, al acabar la sesión o, en pulp, al empezarla.' \
+                'luck_spends	Si la Suerte compra más que éxitos, como en pulp.' \
+                'improvement_always	A partir de qué tirada mejora cualquier habilidad.' \
                 'push_fumbles	Si una pifia se puede forzar.'
         case en:values.unisystem.book en:values.unisystem-combat.book en:values.d6.book en:values.ryf.book en:values.coc7.book
             set list \
@@ -3020,11 +3120,11 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'stays	por defecto' \
                 'killed	'
-        case en:values.d6.force_points en:values.d6.character_points en:values.d6.specialisations en:values.coc7.luck_recovery
+        case en:values.d6.force_points en:values.d6.character_points en:values.d6.specialisations
             set list \
                 'off	default' \
                 'on	published'
-        case es:values.d6.force_points es:values.d6.character_points es:values.d6.specialisations es:values.coc7.luck_recovery
+        case es:values.d6.force_points es:values.d6.character_points es:values.d6.specialisations
             set list \
                 'off	por defecto' \
                 'on	publicado'
@@ -3264,6 +3364,32 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'normal	por defecto' \
                 'any	publicado'
+        case en:values.coc7.luck_recovery
+            set list \
+                'off	default' \
+                'core	published' \
+                'pulp	'
+        case es:values.coc7.luck_recovery
+            set list \
+                'off	por defecto' \
+                'core	publicado' \
+                'pulp	'
+        case en:values.coc7.luck_spends
+            set list \
+                'none	default' \
+                'pulp	'
+        case es:values.coc7.luck_spends
+            set list \
+                'none	por defecto' \
+                'pulp	'
+        case en:values.coc7.improvement_always
+            set list \
+                '96	default' \
+                '95	'
+        case es:values.coc7.improvement_always
+            set list \
+                '96	por defecto' \
+                '95	'
         case en:values.coc7.push_fumbles
             set list \
                 'no	default' \

@@ -299,6 +299,7 @@ function global:__RolcliVerbs {
     'push'
     'luck'
     'sanity'
+    'chase'
     'build'
 }
 function global:__RolcliAliases {
@@ -375,6 +376,7 @@ function global:__RolcliVerb([string] $Name) {
         '^(diario|registro)$' { return 'log' }
         '^(comprobar|verificar)$' { return 'verify' }
         '^(limpio|limpios)$' { return 'fair' }
+        '^(persecucion|persecución|perseguir)$' { return 'chase' }
         '^(ayuda)$' { return 'help' }
         '^(lote)$' { return 'batch' }
     }
@@ -2076,7 +2078,7 @@ function global:__RolcliContext([string] $Key) {
         'en:coc7.test' {
             @{
                 Options = @(
-                    '--difficulty=coc7.difficulty	The difficulty demanded: the value, half of it or a fifth. (COC-02)'
+                    '--difficulty=coc7.difficulty	The difficulty demanded: the value, half of it, a fifth, or only a critical. (COC-02)'
                     '--bonus=	Bonus dice. (COC-09)'
                     '--penalty=	Penalty dice. (COC-09)'
                     '--vs=	The other side''s value: an opposed roll. (COC-06)'
@@ -2084,6 +2086,8 @@ function global:__RolcliContext([string] $Key) {
                     '--vs-penalty=	The other side''s penalty dice. (COC-09)'
                     '--limit=	The value faced: beyond 100 + one''s own it is impossible. (COC-10)'
                     '--helper=+	A helper''s value, taken off the value faced. (COC-12)'
+                    '--and=+	Another value that the same roll must make (published). (COC-P10)'
+                    '--or=+	Another value that the same roll may make instead (published). (COC-P10)'
                     '--luck=	Luck left: says what success would cost; with --odds it is spent. (COC-44)'
                     '--pushable	A failure may be pushed; with --odds it is. (COC-04)'
                     '--time=	How much longer it takes, as the Keeper says. (COC-05)'
@@ -2097,7 +2101,7 @@ function global:__RolcliContext([string] $Key) {
         'es:coc7.test' {
             @{
                 Options = @(
-                    '--difficulty=coc7.difficulty	La dificultad que se pide: el valor, la mitad o un quinto. (COC-02)'
+                    '--difficulty=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)'
                     '--bonus=	Dados de bonificación (de ventaja). (COC-09)'
                     '--penalty=	Dados de penalización. (COC-09)'
                     '--vs=	El valor del oponente: una tirada enfrentada. (COC-06)'
@@ -2105,6 +2109,8 @@ function global:__RolcliContext([string] $Key) {
                     '--vs-penalty=	Los dados de penalización del oponente. (COC-09)'
                     '--limit=	El valor al que se enfrenta: más allá de 100 + el propio es imposible. (COC-10)'
                     '--helper=+	El valor de quien ayuda, que se resta del valor al que se enfrenta. (COC-12)'
+                    '--and=+	Otro valor que la misma tirada debe superar (publicado). (COC-P10)'
+                    '--or=+	Otro valor que la misma tirada puede superar en su lugar (publicado). (COC-P10)'
                     '--luck=	Suerte que queda: dice lo que costaría el éxito; con --odds se gasta. (COC-44)'
                     '--pushable	Un fracaso se puede forzar; con --odds se fuerza. (COC-04)'
                     '--time=	Cuánto más se tarda, según el Guardián. (COC-05)'
@@ -2118,7 +2124,7 @@ function global:__RolcliContext([string] $Key) {
         'en:coc7.check' {
             @{
                 Options = @(
-                    '--difficulty=coc7.difficulty	The difficulty demanded: the value, half of it or a fifth. (COC-02)'
+                    '--difficulty=coc7.difficulty	The difficulty demanded: the value, half of it, a fifth, or only a critical. (COC-02)'
                     '--bonus=	Bonus dice. (COC-09)'
                     '--penalty=	Penalty dice. (COC-09)'
                     '--vs=	The other side''s value: an opposed roll. (COC-06)'
@@ -2126,6 +2132,8 @@ function global:__RolcliContext([string] $Key) {
                     '--vs-penalty=	The other side''s penalty dice. (COC-09)'
                     '--limit=	The value faced: beyond 100 + one''s own it is impossible. (COC-10)'
                     '--helper=+	A helper''s value, taken off the value faced. (COC-12)'
+                    '--and=+	Another value that the same roll must make (published). (COC-P10)'
+                    '--or=+	Another value that the same roll may make instead (published). (COC-P10)'
                     '--luck=	Luck left: says what success would cost; with --odds it is spent. (COC-44)'
                     '--pushable	A failure may be pushed; with --odds it is. (COC-04)'
                     '--time=	How much longer it takes, as the Keeper says. (COC-05)'
@@ -2139,7 +2147,7 @@ function global:__RolcliContext([string] $Key) {
         'es:coc7.check' {
             @{
                 Options = @(
-                    '--difficulty=coc7.difficulty	La dificultad que se pide: el valor, la mitad o un quinto. (COC-02)'
+                    '--difficulty=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)'
                     '--bonus=	Dados de bonificación (de ventaja). (COC-09)'
                     '--penalty=	Dados de penalización. (COC-09)'
                     '--vs=	El valor del oponente: una tirada enfrentada. (COC-06)'
@@ -2147,6 +2155,8 @@ function global:__RolcliContext([string] $Key) {
                     '--vs-penalty=	Los dados de penalización del oponente. (COC-09)'
                     '--limit=	El valor al que se enfrenta: más allá de 100 + el propio es imposible. (COC-10)'
                     '--helper=+	El valor de quien ayuda, que se resta del valor al que se enfrenta. (COC-12)'
+                    '--and=+	Otro valor que la misma tirada debe superar (publicado). (COC-P10)'
+                    '--or=+	Otro valor que la misma tirada puede superar en su lugar (publicado). (COC-P10)'
                     '--luck=	Suerte que queda: dice lo que costaría el éxito; con --odds se gasta. (COC-44)'
                     '--pushable	Un fracaso se puede forzar; con --odds se fuerza. (COC-04)'
                     '--time=	Cuánto más se tarda, según el Guardián. (COC-05)'
@@ -2186,7 +2196,13 @@ function global:__RolcliContext([string] $Key) {
                 Options = @(
                     '--spend=	The most points to spend on the roll given by --from. (COC-44)'
                     '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-44)'
-                    '--recover	The end of a session: win Luck back (needs the setting). (COC-51)'
+                    '--recover	The end of a session, in pulp its start: win Luck back (needs the setting). (COC-P7)'
+                    '--stay-conscious=	Stay awake in the Kth round: 1, 2, 4, 8 ... points. (COC-P9)'
+                    '--heal	Win 1D6 hit points back for 20 points. (COC-P9)'
+                    '--cheat-death	Live on with 1D6+1 hit points for all points, at least 30. (COC-P9)'
+                    '--ignore-jam	A weapon''s fumble or jam has no effect, for 10 points. (COC-P9)'
+                    '--hp=	Hit points now, for --heal. (COC-P9)'
+                    '--hp-max=	The maximum of hit points, for --heal. (COC-P9)'
                 )
                 Arguments = @(
                     '-'
@@ -2199,7 +2215,13 @@ function global:__RolcliContext([string] $Key) {
                 Options = @(
                     '--spend=	Los puntos que como mucho se gastan en la tirada dada con --from. (COC-44)'
                     '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-44)'
-                    '--recover	Final de la sesión: recuperar Suerte (necesita el ajuste). (COC-51)'
+                    '--recover	Fin de la sesión, en pulp su comienzo: recuperar Suerte (necesita el ajuste). (COC-P7)'
+                    '--stay-conscious=	Seguir consciente en el asalto K: 1, 2, 4, 8... puntos. (COC-P9)'
+                    '--heal	Recuperar 1D6 puntos de vida por 20 puntos. (COC-P9)'
+                    '--cheat-death	Seguir vivo con 1D6+1 puntos de vida por todos los puntos, al menos 30. (COC-P9)'
+                    '--ignore-jam	Una pifia o avería del arma no tiene efecto, por 10 puntos. (COC-P9)'
+                    '--hp=	Puntos de vida actuales, para --heal. (COC-P9)'
+                    '--hp-max=	El máximo de puntos de vida, para --heal. (COC-P9)'
                 )
                 Arguments = @(
                     '-'
@@ -2403,7 +2425,7 @@ function global:__RolcliContext([string] $Key) {
                     '--hp-max=	The patient''s maximum of hit points. (COC-37)'
                     '--dying	The patient is dying. (COC-37)'
                     '--major-wound	The patient has a major wound. (COC-37)'
-                    '--difficulty=coc7.difficulty	The difficulty demanded: the value, half of it or a fifth. (COC-02)'
+                    '--difficulty=coc7.difficulty	The difficulty demanded: the value, half of it, a fifth, or only a critical. (COC-02)'
                     '--bonus=	Bonus dice. (COC-09)'
                     '--penalty=	Penalty dice. (COC-09)'
                     '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-37)'
@@ -2423,7 +2445,7 @@ function global:__RolcliContext([string] $Key) {
                     '--hp-max=	El máximo de puntos de vida del paciente. (COC-37)'
                     '--dying	El paciente está moribundo. (COC-37)'
                     '--major-wound	El paciente tiene una herida grave (crítica). (COC-37)'
-                    '--difficulty=coc7.difficulty	La dificultad que se pide: el valor, la mitad o un quinto. (COC-02)'
+                    '--difficulty=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)'
                     '--bonus=	Dados de bonificación (de ventaja). (COC-09)'
                     '--penalty=	Dados de penalización. (COC-09)'
                     '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
@@ -2446,6 +2468,11 @@ function global:__RolcliContext([string] $Key) {
                     '--alone	Nobody sane is there: the bout is told as a summary. (COC-43)'
                     '--underlying	Mad already: any loss is a new bout. (COC-43)'
                     '--phobia	Has a phobia or mania and is exposed to it. (COC-43)'
+                    '--hardened	Hardened by the Mythos: half the loss, down (published). (COC-P13)'
+                    '--halve	Halve the loss for twice as much Luck (published, pulp). (COC-P9)'
+                    '--luck=	Luck left, for --halve. (COC-46)'
+                    '--mythos=	Cthulhu Mythos: madness by the Mythos adds to it (published). (COC-P14)'
+                    '--first-mythos	It is the first madness by the Mythos: 5 points instead of 1. (COC-P14)'
                     '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-37)'
                 )
                 Arguments = @(
@@ -2466,10 +2493,41 @@ function global:__RolcliContext([string] $Key) {
                     '--alone	No hay nadie cuerdo: el episodio se cuenta en resumen. (COC-43)'
                     '--underlying	Ya está loco: cualquier pérdida es un nuevo episodio. (COC-43)'
                     '--phobia	Tiene una fobia o manía y se expone a ella. (COC-43)'
+                    '--hardened	Curtido por los Mitos: la mitad de la pérdida, hacia abajo (publicado). (COC-P13)'
+                    '--halve	Reducir la pérdida a la mitad por el doble de Suerte (publicado, pulp). (COC-P9)'
+                    '--luck=	Suerte que queda, para --halve. (COC-46)'
+                    '--mythos=	Mitos de Cthulhu: la locura por los Mitos lo aumenta (publicado). (COC-P14)'
+                    '--first-mythos	Es la primera locura por los Mitos: 5 puntos en vez de 1. (COC-P14)'
                     '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
                 )
                 Arguments = @(
                     '-'
+                    '-'
+                )
+                Hidden = @()
+            }
+        }
+        'en:coc7.advance' {
+            @{
+                Options = @(
+                    '--san=	Current Sanity, which may grow at 90. (COC-P6)'
+                    '--mythos=	Cthulhu Mythos: Sanity grows to 99 less that. (COC-P14)'
+                    '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-37)'
+                )
+                Arguments = @(
+                    '-'
+                )
+                Hidden = @()
+            }
+        }
+        'es:coc7.advance' {
+            @{
+                Options = @(
+                    '--san=	Cordura actual, que puede subir al llegar a 90. (COC-P6)'
+                    '--mythos=	Mitos de Cthulhu: la Cordura sube hasta 99 menos eso. (COC-P14)'
+                    '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
+                )
+                Arguments = @(
                     '-'
                 )
                 Hidden = @()
@@ -2493,9 +2551,34 @@ function global:__RolcliContext([string] $Key) {
                 Hidden = @()
             }
         }
-        'en:coc7.build' {
+        'en:coc7.chase' {
             @{
                 Options = @()
+                Arguments = @(
+                    '-+'
+                )
+                Hidden = @()
+            }
+        }
+        'es:coc7.chase' {
+            @{
+                Options = @()
+                Arguments = @(
+                    '-+'
+                )
+                Hidden = @()
+            }
+        }
+        'en:coc7.build' {
+            @{
+                Options = @(
+                    '--roll	Roll the characteristics of an investigator. (COC-P16)'
+                    '--age=	The age, which takes and teaches: 15 to 89. (COC-P16)'
+                    '--take=	What age takes, from which characteristics: STR:5,CON:5. (COC-P16)'
+                    '--pulp	A pulp hero: twice the hit points, and no toll of age. (COC-P16)'
+                    '--core=coc7.core	The core characteristic of a pulp hero. (COC-P16)'
+                    '--quick	The values to hand out instead of rolling. (COC-P16)'
+                )
                 Arguments = @(
                     '-'
                     '-'
@@ -2505,7 +2588,14 @@ function global:__RolcliContext([string] $Key) {
         }
         'es:coc7.build' {
             @{
-                Options = @()
+                Options = @(
+                    '--roll	Tirar las características de un investigador. (COC-P16)'
+                    '--age=	La edad, que quita y enseña: de 15 a 89. (COC-P16)'
+                    '--take=	Lo que quita la edad, y de qué características: FUE:5,CON:5. (COC-P16)'
+                    '--pulp	Un héroe pulp: el doble de puntos de vida, y la edad no le pesa. (COC-P16)'
+                    '--core=coc7.core	La característica principal de un héroe pulp. (COC-P16)'
+                    '--quick	Los valores que repartir en vez de tirar. (COC-P16)'
+                )
                 Arguments = @(
                     '-'
                     '-'
@@ -2930,11 +3020,13 @@ function global:__RolcliList([string] $Key) {
             'regular	'
             'hard	'
             'extreme	'
+            'critical	'
         }
         'es:coc7.difficulty' {
             'normal	regular'
             'dificil	hard'
             'extrema	extreme'
+            'critico	critical'
         }
         'en:coc7.method' {
             'first-aid	'
@@ -2947,6 +3039,26 @@ function global:__RolcliList([string] $Key) {
             'medicina	medicine'
             'natural	'
             'semanal	weekly'
+        }
+        'en:coc7.core' {
+            'str	'
+            'con	'
+            'siz	'
+            'dex	'
+            'app	'
+            'int	'
+            'pow	'
+            'edu	'
+        }
+        'es:coc7.core' {
+            'fue	str'
+            'con	'
+            'tam	siz'
+            'des	dex'
+            'apa	app'
+            'int	'
+            'pod	pow'
+            'edu	'
         }
         { $_ -in 'en:schemas', 'es:schemas' } {
             'error	'
@@ -2966,6 +3078,7 @@ function global:__RolcliList([string] $Key) {
             'push	'
             'luck	'
             'sanity	'
+            'chase	'
             'build	'
         }
         { $_ -in 'en:commands.unisystem', 'en:commands.unisystem-combat', 'en:commands.d6', 'en:commands.ryf', 'en:commands.coc7' } {
@@ -3076,8 +3189,10 @@ function global:__RolcliList([string] $Key) {
             'dying	Roll whether somebody dying holds on.'
             'heal	Heal by First Aid, Medicine, or time.'
             'sanity	Roll Sanity, lose it, and see whether the mind gives way.'
+            'advance	Roll whether a skill improves (published).'
             'initiative	Roll the order of a combat.'
-            'build	Look up damage bonus and Build by STR and SIZ.'
+            'chase	Roll the speeds before a chase (published).'
+            'build	Look up damage bonus and Build, or roll an investigator (published).'
         }
         'es:verbs.coc7' {
             'test	Tirar una habilidad contra una dificultad u otra tirada.'
@@ -3089,8 +3204,10 @@ function global:__RolcliList([string] $Key) {
             'dying	Tirar si aguanta alguien moribundo.'
             'heal	Curar con Primeros Auxilios, con Medicina o con el tiempo.'
             'sanity	Tirar Cordura, perderla y ver si la mente aguanta.'
+            'advance	Tirar si una habilidad mejora (publicado).'
             'initiative	Tirar el orden de un combate.'
-            'build	Consultar la bonificación al daño y la Corpulencia según FUE y TAM.'
+            'chase	Tirar las velocidades antes de una persecución (publicado).'
+            'build	Consultar la bonificación al daño y la Corpulencia, o tirar un investigador (publicado).'
         }
         { $_ -in 'en:others.', 'es:others.' } {
             'tirar	roll'
@@ -3124,6 +3241,7 @@ function global:__RolcliList([string] $Key) {
             'forzar	push'
             'suerte	luck'
             'cordura	sanity'
+            'persecución	chase'
             'corpulencia	build'
         }
         { $_ -in 'en:others.unisystem', 'es:others.unisystem', 'en:others.unisystem-combat', 'es:others.unisystem-combat' } {
@@ -3237,7 +3355,9 @@ function global:__RolcliList([string] $Key) {
             'moribundo	dying'
             'curar	heal'
             'cordura	sanity'
+            'mejorar	advance'
             'iniciativa	initiative'
+            'persecución	chase'
             'corpulencia	build'
         }
         { $_ -in 'en:settings.unisystem', 'en:settings.unisystem-combat' } {
@@ -3346,7 +3466,9 @@ function global:__RolcliList([string] $Key) {
             'instant_death	One blow kills when it is over the maximum of hit points, or when it reaches it.'
             'indefinite	How a fifth of Sanity is rounded for indefinite insanity.'
             'luck_levels	Luck buys a regular success only, or any level below critical.'
-            'luck_recovery	Whether Luck comes back at the end of a session.'
+            'luck_recovery	Whether Luck comes back: never, at a session''s end, or as in pulp at its start.'
+            'luck_spends	Whether Luck buys more than successes, as in pulp.'
+            'improvement_always	From which roll on any skill improves.'
             'push_fumbles	Whether a fumble may be pushed.'
         }
         'es:settings.coc7' {
@@ -3369,7 +3491,9 @@ function global:__RolcliList([string] $Key) {
             'instant_death	Un golpe mata si pasa de los puntos de vida máximos, o si los alcanza.'
             'indefinite	Cómo se redondea el quinto de Cordura para la locura indefinida.'
             'luck_levels	La Suerte compra solo un éxito normal, o cualquier nivel por debajo del crítico.'
-            'luck_recovery	Si la Suerte se recupera al final de la sesión.'
+            'luck_recovery	Si la Suerte se recupera: nunca, al acabar la sesión o, en pulp, al empezarla.'
+            'luck_spends	Si la Suerte compra más que éxitos, como en pulp.'
+            'improvement_always	A partir de qué tirada mejora cualquier habilidad.'
             'push_fumbles	Si una pifia se puede forzar.'
         }
         { $_ -in 'en:values.unisystem.book', 'en:values.unisystem-combat.book', 'en:values.d6.book', 'en:values.ryf.book', 'en:values.coc7.book' } {
@@ -3558,11 +3682,11 @@ function global:__RolcliList([string] $Key) {
             'stays	por defecto'
             'killed	'
         }
-        { $_ -in 'en:values.d6.force_points', 'en:values.d6.character_points', 'en:values.d6.specialisations', 'en:values.coc7.luck_recovery' } {
+        { $_ -in 'en:values.d6.force_points', 'en:values.d6.character_points', 'en:values.d6.specialisations' } {
             'off	default'
             'on	published'
         }
-        { $_ -in 'es:values.d6.force_points', 'es:values.d6.character_points', 'es:values.d6.specialisations', 'es:values.coc7.luck_recovery' } {
+        { $_ -in 'es:values.d6.force_points', 'es:values.d6.character_points', 'es:values.d6.specialisations' } {
             'off	por defecto'
             'on	publicado'
         }
@@ -3801,6 +3925,32 @@ function global:__RolcliList([string] $Key) {
         'es:values.coc7.luck_levels' {
             'normal	por defecto'
             'any	publicado'
+        }
+        'en:values.coc7.luck_recovery' {
+            'off	default'
+            'core	published'
+            'pulp	'
+        }
+        'es:values.coc7.luck_recovery' {
+            'off	por defecto'
+            'core	publicado'
+            'pulp	'
+        }
+        'en:values.coc7.luck_spends' {
+            'none	default'
+            'pulp	'
+        }
+        'es:values.coc7.luck_spends' {
+            'none	por defecto'
+            'pulp	'
+        }
+        'en:values.coc7.improvement_always' {
+            '96	default'
+            '95	'
+        }
+        'es:values.coc7.improvement_always' {
+            '96	por defecto'
+            '95	'
         }
         'en:values.coc7.push_fumbles' {
             'no	default'

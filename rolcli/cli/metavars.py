@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.locale import translator
-from rolcli.words import canonical
+from rolcli.words import canonical, fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,8 +64,11 @@ def choice(
 ) -> str:
     """Give the word of the language for a choice, in a form that is accepted for it."""
     if tr is not None and tr.words:
-        for shown in (tr.word(word, rules), tr(word), *choices[word]):
+        for shown in (tr.word(word, rules), tr.word(word), tr(word), *choices[word]):
             if shown != word and canonical(shown, choices) == word:
+                first = choices[word][0]  # it has the gender that is meant
+                if fold(shown) != first and fold(shown)[:-1] == first[:-1]:
+                    shown = first
                 return shown.replace(" ", "-").replace("_", "-")
     return word.replace("_", "-")
 

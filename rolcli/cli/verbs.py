@@ -54,6 +54,8 @@ ALIASES = {
     "verificar": "verify",
     "limpio": "fair",
     "limpios": "fair",
+    "persecucion": "chase",
+    "perseguir": "chase",
     "ayuda": "help",
     "lote": "batch",
 }
@@ -72,6 +74,7 @@ def canonical_verb(word: str) -> str:
 
 ACCENTED = {
     "dano": "daño", "curacion": "curación", "ultimo": "último", "campana": "campaña", "dia": "día",
+    "persecucion": "persecución",
 }  # fmt: skip
 """Spanish names as they are written where that is not how they are kept."""
 

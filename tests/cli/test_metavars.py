@@ -51,7 +51,7 @@ def test_every_choice_is_called_otherwise_in_spanish() -> None:
 
 
 def test_every_placeholder_has_a_spanish_word() -> None:
-    kept = {"N", "M", "EXPR", "CON", "BASE", "A", "B", "C", "D", "HP"}
+    kept = {"N", "M", "K", "EXPR", "CON", "MOV", "BASE", "A", "B", "C", "D", "HP"}
     capitals = {
         part
         for _, field in [*FIELDS, *((None, one) for one in SHARED.values())]
@@ -84,7 +84,7 @@ def test_placeholders_are_worded_part_by_part(text: str, shown: str) -> None:
     [
         ("d6", "--range", "a-quemarropa|corto|medio|largo"),
         ("ryf", "--range", "a-bocajarro|corta|media|larga"),
-        ("coc7", "--difficulty", "normal|difícil|extrema"),
+        ("coc7", "--difficulty", "normal|difícil|extrema|crítico"),
         ("ryf", "--difficulty", "fácil|normal|difícil|muy-difícil|casi-imposible|N"),
     ],
 )

@@ -246,7 +246,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'no help, and may be destroyed': 'no ayuda, y puede quedar destruido',
     'no': 'no',
     'none hits': 'ninguno acierta',
-    'success': 'éxito',
     'the fire is out': 'el fuego se apaga',
     'the one who acts': 'quien actúa',
     'the one who resists': 'quien resiste',

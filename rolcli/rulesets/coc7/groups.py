@@ -14,7 +14,7 @@ DIFFICULTIES: dict[str, tuple[str, ...]] = {
     "regular": ("normal",),
     "hard": ("dificil",),
     "extreme": ("extrema", "extremo"),
-    "critical": ("critica", "critico"),
+    "critical": ("critico", "critica"),
 }
 """The difficulties that may be demanded (COC-02)."""
 CONDITIONS: dict[str, tuple[str, ...]] = {
