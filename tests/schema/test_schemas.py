@@ -99,7 +99,8 @@ def test_each_verb_keeps_to_its_own_schema(rolcli, tmp_path, monkeypatch, game, 
 
 
 def test_input_is_described_from_the_declaration() -> None:
-    given = json.loads(schema.of_verb("coc7", "test"))["properties"]["input"]
-    assert given["required"] == ["skill"]
-    assert given["properties"]["difficulty"]["enum"] == ["regular", "hard", "extreme"]
+    given = json.loads(schema.of_verb("coc7", "check"))["properties"]["input"]
+    assert given["required"] == ["characteristic"]
+    words = ["regular", "hard", "extreme", "critical"]
+    assert given["properties"]["difficulty"]["enum"] == words
     assert given["properties"]["helper"]["type"] == "array"

@@ -230,7 +230,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Write it like hp=9, luck=-5 or hp=+2.': 'Escríbelo como hp=9, luck=-5 o hp=+2.',
     'Write over a file that is there.': 'Escribe encima de un archivo que ya está.',
     'Write {example}.': 'Escribe {example}.',
-    'Write {shape}, for example {example}.': 'Escribe {shape}; por ejemplo, {example}.',
     '[OPTIONS] VERB ARGUMENTS [OPTIONS]': '[OPCIONES] VERBO ARGUMENTOS [OPCIONES]',
     '[OPTIONS]': '[OPCIONES]',
     '`rolcli VERB --help` tells more, `rolcli NAME` lists the verbs of a game.': '`rolcli VERBO --help` cuenta más, `rolcli NOMBRE` lista los verbos de un juego.',
