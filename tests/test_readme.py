@@ -32,7 +32,10 @@ class Player:
     """Somebody who types the examples, one after the other, on a fresh machine."""
 
     def __init__(self, folder: str, lang: str) -> None:
-        self.env = {"XDG_CONFIG_HOME": folder, "LANG": "C.UTF-8", "ROLCLI_LANG": lang}
+        self.env = {
+            "XDG_CONFIG_HOME": folder, "XDG_STATE_HOME": folder, "LANG": "C.UTF-8",
+            "ROLCLI_LANG": lang,
+        }  # fmt: skip
         self.folder = folder
 
     def type(self, line: str) -> str:

@@ -10,6 +10,7 @@ torn by a power cut: it is cut off, and nothing else is ever rewritten.
 from __future__ import annotations
 
 import os
+from stat import S_ISREG
 
 from rolcli.campaign.backwards import last_line, read_at
 from rolcli.campaign.lock import lock
@@ -17,7 +18,7 @@ from rolcli.campaign.sha import sha256
 from rolcli.campaign.text import read_json, write_json
 from rolcli.errors import DataError
 from rolcli.messages import msg
-from rolcli.reading import cannot_read, unreadable
+from rolcli.reading import WAIT_FOR_NOBODY, cannot_read, unreadable
 from rolcli.writing import unwritable, write_all
 
 TYPE_CHECKING = False
@@ -143,6 +144,9 @@ def opened(file: str) -> int:
             problem = unwritable(file, error)
             problem.hint = msg("--no-save looks without recording.")
             raise problem from None
+        if not S_ISREG(os.fstat(handle).st_mode):
+            os.close(handle)
+            raise cannot_read(file, msg("it is no file"))
         if not lock(handle):
             os.close(handle)
             raise DataError(
@@ -210,6 +214,10 @@ def count_lines(handle: int, size: int) -> int:
 def open_to_read(file: str) -> int:
     """Open a journal to look at it; raise DataError."""
     try:
-        return os.open(file, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0))
+        handle = os.open(file, os.O_RDONLY | getattr(os, "O_BINARY", 0) | WAIT_FOR_NOBODY)
     except (OSError, ValueError) as error:
         raise unreadable(file, error) from None
+    if not S_ISREG(os.fstat(handle).st_mode):
+        os.close(handle)
+        raise cannot_read(file, msg("it is no file"))
+    return handle

@@ -69,7 +69,7 @@ def answer(
         show(line, seen, environment, output)
         return status.DONE
     ambient = environment.env.get("ROLCLI_AS") if target.playing is not None else None
-    seated = bool(ambient or seen.get("actor") or seen.get("target"))
+    seated = bool(ambient or seen.get("actor") or seen.get("target")) or by_name(target)
     typed = target.typed(bool(environment.env.get(CLOSED)), seated)
     session = Session(environment, config, output)
     session.kin = () if target.playing is None else target.playing.kin
@@ -86,6 +86,12 @@ def answer(
         return execute(session)
     finally:
         session.leave()
+
+
+def by_name(target: Target) -> bool:
+    """Tell whether a line names combatants by their sheets alone: ``initiative ana bruno``."""
+    combatants = any(field.kind == "who" and field.sheet for field in target.fields.values())
+    return combatants and any(":" not in word for word in target.line.rest if word[:1] != "-")
 
 
 def config_of(environment: Environment, seen: Seen, lenient: bool) -> Config:

@@ -129,6 +129,32 @@ class Table:
             target = self.character(shared.target, table, house, lang)
         self.people = People(actor, target, listed_by(ruleset))
 
+    def combatant(self, text: str, key: str, ruleset: Ruleset, house: House) -> str:
+        """Give a combatant with the value of the sheet that he is named by: ``ana:70``.
+
+        A text that has its value, or names nobody, stays as it is. Raise DataError for a
+        sheet without the value.
+        """
+        from rolcli.campaign.games import sheet_table
+
+        table = sheet_table(ruleset)
+        if ":" in text or table is None:
+            return text
+        try:
+            character = self.character(text, table, house, "en")
+        except DataError as error:
+            if error.code == "no_character":
+                return text
+            raise
+        value = character.value(key)
+        if value is None:
+            raise DataError(
+                "no_value",
+                msg("{who} has no {name}.", who=character.name, name=table.keys[key].name()),
+                hint=msg("Write it in {file}.", file=character.sheet.file),
+            )
+        return f"{character.key}:{value.value}"
+
     def sign(self, found: Result | OddsReport) -> None:
         """Put on what was found out who acted, upon whom, and what was asked by name."""
         people = self.people

@@ -25,6 +25,10 @@ def seat(session: Session, target: Target, shared: Shared, typed: Typed) -> Type
     house = session.config.house(ruleset, shared.set)
     lang = session.output.options.tr.lang
     table.seat(shared, session.environment.env.get("ROLCLI_AS"), ruleset, house, lang)
+    for key, field in target.fields.items():
+        if field.kind == "who" and field.sheet is not None and key in typed:
+            texts = [table.combatant(text, field.sheet, ruleset, house) for text in typed[key]]
+            typed = {**typed, key: texts}
     return table.people.named(target.fields, typed)
 
 

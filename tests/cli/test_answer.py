@@ -109,7 +109,7 @@ def test_clear_calls_need_no_typer(line, tmp_path):
     )
     if line not in READ and not has_record(line):
         pytest.skip("its verb has no record yet")
-    env = {"XDG_CONFIG_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
+    env = {"XDG_CONFIG_HOME": str(tmp_path), "ROLCLI_LAST": "off", "PYTHONPATH": str(ROOT)}
     argv = [sys.executable, "-c", code, *line.split(" ")]
     done = subprocess.run(argv, env=env, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

@@ -103,7 +103,7 @@ main()
 
 
 def test_the_chosen_game_is_always_whole(tmp_path) -> None:
-    env = {"XDG_CONFIG_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
+    env = {"XDG_CONFIG_HOME": str(tmp_path), "ROLCLI_LAST": "off", "PYTHONPATH": str(ROOT)}
     games = ("d6", "unisystem-combat", "coc7", "ryf")
     for _ in range(3):
         calls = [

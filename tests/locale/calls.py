@@ -211,7 +211,7 @@ def call(argv: str | list[str], stdin: str = "", lang: str = "es") -> tuple[int,
     words = shlex.split(argv) if isinstance(argv, str) else argv
     out, err = io.StringIO(), io.StringIO()
     with TemporaryDirectory() as folder:
-        env = {"XDG_CONFIG_HOME": folder, "ROLCLI_LANG": lang}
+        env = {"XDG_CONFIG_HOME": folder, "XDG_STATE_HOME": folder, "ROLCLI_LANG": lang}
         world = Environment(io.StringIO(stdin), out, err, env, width=100)
         code = run(words, world)
         return code, out.getvalue(), err.getvalue().replace(folder, "~")

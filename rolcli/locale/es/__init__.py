@@ -129,6 +129,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     '{value} and more': '{value} o más',
     '{value} die': ('{value} dado', '{value} dados'),
     '{value} is no value of {key}.': '{value} no es un valor de {key}.',
+    '{who} has no {name}.': '{who} no tiene {name}.',
 }
 
 WORDS: dict[str, str] = {

@@ -88,7 +88,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     '{n} text about the person': ('{n} texto sobre la persona', '{n} textos sobre la persona'),
     '{where}: its seed is of no chain': '{where}: su semilla no es de ninguna cadena',
     '{where}: {what}': '{where}: {what}',
-    '{who} has no {name}.': '{who} no tiene {name}.',
     '{word} may be several things of {who}.': '{word} puede ser varias cosas de {who}.',
     '{word} may be several weapons of {who}.': '{word} puede ser varias armas de {who}.',
 }

@@ -30,6 +30,7 @@ class Initiative(Ask):
     who = Many(
         Text(
             N_("The combatants."), "who", metavar="NAME:DEX[:gun][:ACTIONSx]", positional=True,
+            sheet="dex",
             rule="COC-14", es="quien",
         )
     )

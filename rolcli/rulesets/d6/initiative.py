@@ -38,7 +38,7 @@ class Initiative(Pips):
         Text(
             N_("NAME:CODE[:pc|:npc][:DIFFICULTY], the code of what each one does; Dexterity to "
                "move."),
-            "who", metavar="WHO", positional=True, rule="D6-28", es="quién",
+            "who", metavar="WHO", positional=True, rule="D6-28", es="quién", sheet="dexterity",
         )
     )  # fmt: skip - the facts of a field stand in one line
 

@@ -35,6 +35,7 @@ class Initiative(Ask):
     who = Many(Text(
         N_("A combatant: NAME:BASE, and :badly-hurt, :token-returned, :low, :mid or :high."),
         kind="who", metavar="NAME:BASE[:badly-hurt]", positional=True, rule="RYF-21",
+        sheet="iniciativa",
         es="combatiente",
     ))
     keep = Word(
