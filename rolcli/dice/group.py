@@ -33,7 +33,7 @@ def compete(node: Group, throwing: Throwing) -> Number:
         first = len(throwing.terms)
         values.append(throwing.value(member))
         spans.append((first, len(throwing.terms)))
-    contest = Contest(values, deeds_of(node, throwing))
+    contest = Contest(values, deeds_of(node, len(values), throwing))
     throwing.groups[slot] = [flag > 0 for flag in contest.stay]
     for flag, (first, last) in zip(contest.stay, spans, strict=True):
         if not flag:
@@ -60,7 +60,7 @@ def compete_dice(node: Group, throwing: Throwing) -> Number:
     for term in competing:
         values += in_play_of(term)
     fixed = total - sum(values)
-    deeds = deeds_of(node, throwing)
+    deeds = deeds_of(node, len(values), throwing)
     contest = Contest(values, [deed for deed in deeds if not isinstance(deed, Score)])
     at = 0
     for term in competing:
@@ -71,11 +71,12 @@ def compete_dice(node: Group, throwing: Throwing) -> Number:
     return Contest([contest.total(fixed)], list(scores)).total(0)
 
 
-def deeds_of(node: Group, throwing: Throwing) -> list[Deed]:
-    """Work out the arguments of a group's modifiers, in order."""
+def deeds_of(node: Group, values: int, throwing: Throwing) -> list[Deed]:
+    """Work out the arguments of a group's modifiers, in order; they look at so many values."""
     found: list[Deed] = []
     for modifier in node.modifiers:
         assert isinstance(modifier, Modifier)
+        throwing.look(values, node)
         found.append(throwing.bound(modifier, 0))
     return found
 

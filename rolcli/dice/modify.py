@@ -27,6 +27,7 @@ def modify(node: Pool, term: Term, highest: int, throwing: Throwing) -> int:
         assert isinstance(modifier, Modifier)
         thrown = len(play.faces)
         deed = throwing.bound(modifier, highest)
+        throwing.look(len(play.units), node)
         begins = MAX_DICE - throwing.left
         deed.roll(play)
         if len(play.faces) > thrown and len(throwing.terms) > slot + 1:

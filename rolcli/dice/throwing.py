@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.notation.limits import MAX_DICE, too_many_dice
+from rolcli.notation.limits import MAX_DICE, MAX_LOOKS, too_many_dice, too_many_looks
 from rolcli.notation.reckon import Reckoning
 
 TYPE_CHECKING = False
@@ -45,11 +45,12 @@ class Thrower:
 class Throwing(Reckoning):
     """One evaluation with dice: where they come from, what fell, how many are left to throw.
 
-    ``left`` is what remains of the most dice of one result. ``terms`` are the
+    ``left`` is what remains of the most dice of one result, ``looks`` of how often
+    modifiers may look at one. ``terms`` are the
     dice as they fell, ``groups`` which members of each group count.
     """
 
-    __slots__ = ("groups", "left", "source", "terms")
+    __slots__ = ("groups", "left", "looks", "source", "terms")
 
     def __init__(self, source: Thrower, variables: dict[str, Number] | None) -> None:
         self.source = source
@@ -57,12 +58,19 @@ class Throwing(Reckoning):
         self.terms: list[Term] = []
         self.groups: list[list[bool]] = []
         self.left = MAX_DICE
+        self.looks = MAX_LOOKS
 
     def spend(self, count: int, node: Node) -> None:
         """Take dice of a term from the budget; raise LimitError when it is used up."""
         self.left -= count
         if self.left < 0:
             raise too_many_dice(MAX_DICE - self.left, node)
+
+    def look(self, count: int, node: Node) -> None:
+        """Take looks of a modifier from the budget; raise LimitError when it is used up."""
+        self.looks -= count
+        if self.looks < 0:
+            raise too_many_looks(node)
 
     def bound(self, modifier: Modifier, highest: int) -> Deed:
         """Work out a modifier's arguments, and give what it does then."""

@@ -15,6 +15,8 @@ MAX_DICE = 1_000_000
 """The most dice in one result."""
 MAX_SIDES = 10**9
 """The most sides of a die."""
+MAX_LOOKS = 4_000_000
+"""How often the modifiers of one result may look at a die, all together."""
 MAX_CHAIN = 1000
 """The most explosions or rerolls that one die may cause."""
 MAX_LENGTH = 4096
@@ -91,6 +93,26 @@ def too_many_dice(asked: int, node: Node | None = None) -> LimitError:
         ),
         column=None if node is None else node.at,
     )
+
+
+def too_many_looks(node: Node) -> LimitError:
+    """Word the limit on what the modifiers of one result may look at."""
+    return LimitError(
+        "too_many_looks",
+        msg(
+            "The modifiers of one result may look at {limit} dice, all together, and those of"
+            " {term} would look at more.",
+            limit=MAX_LOOKS,
+            term=shortened(str(node)),
+        ),
+        hint=msg("Throw fewer dice, or use fewer modifiers."),
+        column=node.at,
+    )
+
+
+def shortened(text: str) -> str:
+    """Write a text, a very long one by its beginning."""
+    return text if len(text) <= 80 else text[:77] + "..."
 
 
 def too_many_explosions(node: Node) -> LimitError:

@@ -45,7 +45,8 @@ def read_plain(
 
     The second value tells whether there is nothing left to check before dice fall.
     """
-    if len(text) > LONGEST or not text.isascii() or not text.isprintable():
+    before, _, _ = text.rpartition(" #")  # a comment may be in any script
+    if len(text) > LONGEST or not text.isprintable() or not (text.isascii() or before.isascii()):
         return None
     reader = Plain(text, vocabulary, known)
     try:

@@ -43,7 +43,7 @@ class Terms:
 
     def __init__(self, text: str, vocabulary: Vocabulary, known: Collection[str]) -> None:
         self.text = text
-        self.low = text.lower() + END
+        self.low = (text.lower() if text.isascii() else lowered(text)) + END
         self.at = 0
         self.vocabulary = vocabulary
         self.known = known
@@ -327,3 +327,9 @@ class Terms:
         if following == RANK or (following == "d" and self.low[self.at + 1] not in "lhs"):
             raise Doubt
         return value
+
+
+def lowered(text: str) -> str:
+    """Write a text in lower case up to its comment, which may be in any script."""
+    before, mark, comment = text.rpartition(" #")
+    return before.lower() + mark + comment
