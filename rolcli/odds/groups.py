@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import product
 
 from rolcli.dice.group import pools_in
-from rolcli.modifiers.base import Change, Explosion, Score
+from rolcli.modifiers.base import Change, Explosion, Score, Steady, Window
 from rolcli.notation.tree import Binary, Labelled, Node, Number, Pool, Unary
 from rolcli.odds import algebra
 from rolcli.odds.algebra import rows_of
@@ -49,6 +49,18 @@ def compete(node: Group, law_of: LawOf, budget: Budget) -> Law:
     return algebra.mixed(parts, whole, budget, loose)
 
 
+def steady(deeds: Sequence[Deed]) -> list[Steady]:
+    """Give the changes of what competes, which may come before any window.
+
+    Raise TypeError for one that may not: no such modifier works on groups.
+    """
+    for place, deed in enumerate(deeds):
+        early = not any(isinstance(before, Window) for before in deeds[:place])
+        if isinstance(deed, Change) and not (isinstance(deed, Steady) and (deed.rising or early)):
+            raise TypeError(f"exact odds know no {type(deed).__name__} of groups")
+    return [deed for deed in deeds if isinstance(deed, Steady)]
+
+
 def score_of(deeds: Sequence[Deed]) -> list[Score]:
     """Give the deeds that count."""
     return [deed for deed in deeds if isinstance(deed, Score)]
@@ -73,6 +85,8 @@ def alone(node: Group, deeds: Sequence[Deed], law_of: LawOf, budget: Budget) -> 
 
 def members_compete(laws: list[Law], deeds: Sequence[Deed], budget: Budget) -> Law:
     """Let totals compete."""
+    for change in steady(deeds):
+        laws = [algebra.mapped(law, change.changed, budget) for law in laws]
     counts = score_of(deeds)
     low, high = span(deeds, len(laws))
     if low == 0 and high == len(laws):
@@ -144,11 +158,13 @@ def dice_compete(node: Group, windows: Sequence[Deed], law_of: LawOf, budget: Bu
     budget.node = node
     budget.spend(size * 130)
     parts: list[tuple[int, Law]] = []
+    changes = steady(windows)
     for picked in product(*lists):
         weight = 1
         for share, _ in picked:
             weight *= share
-        parts.append((weight, of_dice([dice for _, dice in picked], windows, budget)))
+        dice = [(count, die, [*deeds, *changes]) for _, (count, die, deeds) in picked]
+        parts.append((weight, of_dice(dice, windows, budget)))
     return algebra.added(algebra.mixed(parts, whole, budget, loose), fixed, budget)
 
 

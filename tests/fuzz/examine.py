@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from rolcli.dice.evaluate import roll
 from rolcli.dice.language import parse_expression
 from rolcli.dice.scripted import Scripted
@@ -18,7 +16,7 @@ from rolcli.render import as_json
 from rolcli.result import Result
 from tests.fuzz.writer import VARIABLES
 from tests.notation.reference import read
-from tests.odds.oracle import TooManyLeavesError, brute
+from tests.odds.oracle import TooManyLeavesError, agree, brute
 
 DEPTH = 4
 LEAVES = 2_000
@@ -104,25 +102,12 @@ def weighed(tree):
     except LimitError:
         return False
     try:
-        odds = distribution(parse_expression(str(tree), VARIABLES), VARIABLES, DEPTH)
+        odds = distribution(parse_expression(str(tree), VARIABLES), VARIABLES)
     except EvaluationError:
         assert undefined is not None, "odds are undefined, no roll is"
         return True
     except LimitError:
         return False
     assert undefined is None, f"a roll is undefined: {undefined}"
-    total = odds.total
-    whole = sum(total.weights)
-    assert all(weight > 0 for weight in total.weights)
-    assert whole + total.truncated * total.denominator == total.denominator, "weights are lost"
-    listed = {value: Fraction(weight, total.denominator) for value, weight in total.items()}
-    for value, chance in chances.items():
-        assert chance <= listed.get(value, 0) + total.truncated, f"too little for {value}"
-    for value, chance in listed.items():
-        assert chance <= chances.get(value, 0) + beyond, f"too much for {value}"
-        if not beyond:
-            assert chance == chances[value], f"another chance of {value}"
-    if odds.success is not None:
-        assert success <= odds.success + odds.truncated
-        assert odds.success <= success + beyond
+    agree(odds, chances, success, beyond)
     return True

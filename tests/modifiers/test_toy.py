@@ -12,7 +12,9 @@ from rolcli.errors import NotationError
 from rolcli.modifiers.base import ROLES, Deed
 from rolcli.notation import reference
 from rolcli.notation.plain import read_plain
+from rolcli.odds.expression import distribution
 from tests.modifiers import toy
+from tests.odds.oracle import agree, brute
 
 EXPRESSIONS = """
 4d6hv | 4d6hv3 | 4d6hv(1d2) | 4d6kh3hv | 4d6hvkh2 | 3d6!hv | 3d6hv! | 3d6!!hvkh2 | 4d6hv2r<1
@@ -81,6 +83,12 @@ def test_a_roll_is_replayed_from_its_dice(text):
         source.finish()
         assert again.total == first.total
         assert roll(text, Stream(seed)).total == first.total
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_exact_odds_are_those_of_all_throws(text):
+    tree = parse_expression(text.replace("4d6", "3d4").replace("3d6", "2d4"))
+    agree(distribution(tree), *brute(tree, None, 3))
 
 
 def test_remarks_know_it():

@@ -10,6 +10,7 @@ from rolcli.dice.source import Dice
 from rolcli.errors import LimitError
 from rolcli.exact import Ratio
 from rolcli.modifiers import play
+from rolcli.odds.distribution import Between, Distribution
 
 MAX_LEAVES = 20_000
 
@@ -83,3 +84,43 @@ def _brute(tree, variables, most):
         if not source.next():
             return chances, success, beyond
     raise TooManyLeavesError
+
+
+def agree(odds, chances, success, beyond):
+    """Hold exact odds against what brute force gave.
+
+    What brute force found of a value is a lower bound of its chance, and all that it did
+    not follow together is what the bounds lack.
+    """
+    total = odds.total
+    if isinstance(total, Distribution):
+        assert list(total.values) == sorted(total.values)
+        assert all(
+            type(v) is int or (type(v) is Fraction and v.denominator > 1) for v in total.values
+        )
+        assert all(weight > 0 for weight in total.weights)
+    else:
+        assert sum(total.sums) == 1
+    lacking = Fraction(0)
+    for value, chance in chances.items():
+        found = total.probability(value)
+        if isinstance(found, Between):
+            assert found.low - chance <= beyond
+            assert chance <= found.high
+            continue
+        assert 0 <= found - chance <= beyond, (value, found, chance)
+        lacking += found - chance
+    assert lacking <= beyond
+    rows = total.listed(20)
+    extra = [w for v, w in rows.items() if Fraction(v.numerator, v.denominator) not in chances]
+    rest = Fraction(sum(extra), rows.denominator)
+    if odds.target is None:
+        assert rest + lacking <= beyond
+    if odds.success is not None:
+        low = high = odds.success
+        if isinstance(odds.success, Between):
+            low, high = odds.success
+        assert low - beyond <= success <= high
+    if not beyond:
+        assert total.complete
+        assert odds.success is None or odds.success == success

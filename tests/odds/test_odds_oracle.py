@@ -1,16 +1,14 @@
 """Exact odds against brute force, modifier by modifier and in combination."""
 
 import random
-from fractions import Fraction
 
 import pytest
 
 from rolcli.dice.language import parse_expression
 from rolcli.errors import EvaluationError, NotationError, RolcliError
-from rolcli.odds.distribution import Between, Distribution
 from rolcli.odds.expression import distribution
 from tests.odds.expressions import expression
-from tests.odds.oracle import TooManyLeavesError, brute
+from tests.odds.oracle import TooManyLeavesError, agree, brute
 
 CASES = """
 3d6 | 1d1 | 0d6 | d4 + d6 | d4 - d6 | 2d4 + 2d6 - d3 + 1 | -(2d4) | 2d6 * 3 | d4 * d6 | d6 / d4
@@ -70,45 +68,9 @@ VARIABLES = {"e": 3}
 
 
 def compare(text, depth):
-    """Check odds against brute force, which follows chains and rerolls to a depth.
-
-    What brute force found of a value is a lower bound of its chance, and all that it did
-    not follow together is what the bounds lack.
-    """
+    """Check odds against brute force, which follows chains and rerolls to a depth."""
     tree = parse_expression(text, VARIABLES)
-    chances, success, beyond = brute(tree, VARIABLES, depth)
-    odds = distribution(tree, VARIABLES)
-    total = odds.total
-    if isinstance(total, Distribution):
-        assert list(total.values) == sorted(total.values)
-        assert all(
-            type(v) is int or (type(v) is Fraction and v.denominator > 1) for v in total.values
-        )
-        assert all(weight > 0 for weight in total.weights)
-    else:
-        assert sum(total.sums) == 1
-    lacking = Fraction(0)
-    for value, chance in chances.items():
-        found = total.probability(value)
-        if isinstance(found, Between):
-            assert found.low - chance <= beyond
-            assert chance <= found.high
-            continue
-        assert 0 <= found - chance <= beyond, (value, found, chance)
-        lacking += found - chance
-    assert lacking <= beyond
-    rows = total.listed(20)
-    rest = Fraction(sum(w for v, w in rows.items() if v not in chances), rows.denominator)
-    if odds.target is None:
-        assert rest + lacking <= beyond
-    if odds.success is not None:
-        low = high = odds.success
-        if isinstance(odds.success, Between):
-            low, high = odds.success
-        assert low - beyond <= success <= high
-    if not beyond:
-        assert total.complete
-        assert odds.success is None or odds.success == success
+    agree(distribution(tree, VARIABLES), *brute(tree, VARIABLES, depth))
 
 
 @pytest.mark.parametrize("text", cases(CASES))
