@@ -631,11 +631,11 @@ _rolcli_context() {
             arguments=-
             ;;
         d6.attack)
-            specs='--from=files --range=d6.range --distance= --ranges= --difficulty=d6.difficulty --grenade --from-blast= --weapon=weapons --damage= --unarmed --own-strength= --equipment=files+ --dodge= --dodge-total= --full-dodge --parry= --parry-unarmed= --strength= --state=d6.state --target-force-point --scale=d6.scale --target-scale=d6.scale --prepared --reacted --running --wounded --wounded-twice --uses= --dice-mod= --mod= --modifier= --force-point --character-points= --normalise --normalize'
+            specs='--from=files --range=d6.range --distance= --ranges= --difficulty=d6.difficulty --grenade --from-blast= --damage= --unarmed --weapon=weapons --own-strength= --equipment=files+ --dodge= --dodge-total= --full-dodge --parry= --parry-unarmed= --strength= --state=d6.state --target-force-point --scale=d6.scale --target-scale=d6.scale --prepared --reacted --running --wounded --wounded-twice --uses= --dice-mod= --mod= --modifier= --force-point --character-points= --normalise --normalize'
             arguments=-
             ;;
         d6.damage)
-            specs='--strength= --from=files --state=d6.state --target-force-point --scale=d6.scale --target-scale=d6.scale --normalise --normalize'
+            specs='--strength= --from=files --weapon=weapons --own-strength= --equipment=files+ --state=d6.state --target-force-point --scale=d6.scale --target-scale=d6.scale --normalise --normalize'
             arguments=-
             ;;
         d6.dying)

@@ -1321,9 +1321,9 @@ function __rolcli_context --no-scope-shadowing
                 '--difficulty=d6.difficulty	Number to reach hand to hand, which is the weapon\'s, or a published name of one. (D6-61)' \
                 '--grenade	A grenade is thrown. (D6-68)' \
                 '--from-blast=	How far from the grenade the target is; it reaches 10 metres. (D6-72)' \
-                '--weapon=weapons	A weapon of the list, published; it fills what is not given. (D6-P8)' \
                 '--damage=	The weapon\'s damage code, rolled on a hit; STR+1D adds to the attacker\'s Strength. (D6-40)' \
                 '--unarmed	An attack without a weapon. (D6-60)' \
+                '--weapon=weapons	A weapon of the list, published; it fills what is not given. (D6-P8)' \
                 '--own-strength=	The attacker\'s Strength: the damage of an unarmed attack, and STR in a code. (D6-62)' \
                 '--equipment=files+	A file with weapons of your own; repeatable. (D6-P8)' \
                 '--dodge=	The target\'s dodge against shots and grenades, as it stands when rolled. (D6-56)' \
@@ -1360,10 +1360,10 @@ function __rolcli_context --no-scope-shadowing
                 '--difficulty=d6.difficulty	Número que alcanzar cuerpo a cuerpo, que es el del arma, o un nombre publicado de uno. (D6-61)' \
                 '--grenade	Se lanza una granada. (D6-68)' \
                 '--from-blast=	A qué distancia de la granada está el objetivo; alcanza 10 metros. (D6-72)' \
-                '--weapon=weapons	Un arma de la lista, publicada; completa lo que no se indica. (D6-P8)' \
-                '--damage=	El código de daño del arma, que se tira si impacta; FUE+1D se suma a la fortaleza del atacante. (D6-40)' \
+                '--damage=	El código de daño del arma, que se tira si impacta; FOR+1D se suma a la fortaleza del atacante. (D6-40)' \
                 '--unarmed	Un ataque sin armas. (D6-60)' \
-                '--own-strength=	La fortaleza del atacante: el daño de un ataque sin armas, y FUE en un código. (D6-62)' \
+                '--weapon=weapons	Un arma de la lista, publicada; completa lo que no se indica. (D6-P8)' \
+                '--own-strength=	La fortaleza del atacante: el daño de un ataque sin armas, y FOR en un código. (D6-62)' \
                 '--equipment=files+	Un archivo con armas propias; se puede repetir. (D6-P8)' \
                 '--dodge=	La tirada de esquivar del objetivo contra disparos y granadas, tal como se tira. (D6-56)' \
                 '--dodge-total=	Una esquiva ya tirada en este segmento. (D6-58)' \
@@ -1394,6 +1394,9 @@ function __rolcli_context --no-scope-shadowing
             set options \
                 '--strength=	The victim\'s Strength, never modified. (D6-41)' \
                 '--from=files	An earlier result as JSON: its damage, or the state before a code is rolled.' \
+                '--weapon=weapons	A weapon of the list, published; it fills what is not given. (D6-P8)' \
+                '--own-strength=	The attacker\'s Strength: the damage of an unarmed attack, and STR in a code. (D6-62)' \
+                '--equipment=files+	A file with weapons of your own; repeatable. (D6-P8)' \
                 '--state=d6.state	The victim\'s state before the hit (healthy). (D6-49)' \
                 '--target-force-point	The target spends a Force point this round: its codes are doubled. (D6-P1)' \
                 '--scale=d6.scale	The attacker\'s scale. (D6-P4)' \
@@ -1406,6 +1409,9 @@ function __rolcli_context --no-scope-shadowing
             set options \
                 '--strength=	La fortaleza de la víctima, que no se modifica nunca. (D6-41)' \
                 '--from=files	Un resultado anterior en JSON: su daño, o el estado antes de tirar un código.' \
+                '--weapon=weapons	Un arma de la lista, publicada; completa lo que no se indica. (D6-P8)' \
+                '--own-strength=	La fortaleza del atacante: el daño de un ataque sin armas, y FOR en un código. (D6-62)' \
+                '--equipment=files+	Un archivo con armas propias; se puede repetir. (D6-P8)' \
                 '--state=d6.state	El estado de la víctima antes del impacto (sano). (D6-49)' \
                 '--target-force-point	El objetivo gasta un punto de Fuerza esta ronda: se duplican sus códigos. (D6-P1)' \
                 '--scale=d6.scale	La escala del atacante. (D6-P4)' \

@@ -47,7 +47,7 @@ WORDS = (
     "adequate", "decent", "good", "very_good", "excellent", "extraordinary", "mind_boggling",
     "average", "challenging", "near_impossible", "dodge_penalty",
     # d6
-    "landed", "killed", "d6.failure", "wounded_twice", "minus_two_dice", "scale_attack",
+    "landed", "killed", "d6.failure", "d6.str", "wounded_twice", "minus_two_dice", "scale_attack",
     "scale_defence", "scale_damage", "scale_strength",
     "healthy", "stunned", "wounded", "incapacitated", "mortally_wounded", "dying", "advance",
     "cost", "left", "reached", "prepared", "reacted", "very_easy", "easy", "moderate",

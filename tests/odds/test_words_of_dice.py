@@ -66,6 +66,13 @@ def test_a_contest_compares_keys(own):
     assert Scripted([5]).contest(own, d, 6) == ((own > 5) - (own < 5), 5)
 
 
+@pytest.mark.parametrize("limits", [(), (3,), (1, 7), (2, 2, 5), (0, 3, 6, 9), (-4, 8)])
+def test_a_roll_reaches_limits(limits):
+    found = weigh(lambda dice: dice.reach(limits, d, 6)[0])
+    assert found == listed(range(1, 7), lambda face: sum(face >= limit for limit in limits))
+    assert Scripted([5]).reach(limits, d, 6) == (sum(limit <= 5 for limit in limits), 5)
+
+
 def order_of(dice, again=False, rolls=((d, 6), (d, 4), (d, 6, 1))):
     result = Result("initiative")
     places = dice.order(rolls, again)

@@ -62,7 +62,7 @@ def weapons(session: Session, ask: Weapons) -> None:
     print_rows(
         output,
         head,
-        [[row["id"], row[name], worth(row, tr), what(row, tr)] for row in rows],
+        [[row["id"], row[name], worth(row, tr, ruleset.name), what(row, tr)] for row in rows],
         whole=1,
     )
 
@@ -87,19 +87,21 @@ def rows_of(ruleset: Ruleset, files: list[tuple[str, dict[str, Any]]], text: str
     return module.listing(module.catalogue(files), text)  # type: ignore[no-any-return]
 
 
-def worth(row: dict[str, Any], tr: Any) -> str:
+def worth(row: dict[str, Any], tr: Any, rules: str) -> str:
     """Word the damage of a weapon or the value of an armour."""
     if "value" in row:
         return str(row["value"])
-    damage = {name: strength(str(value), tr) for name, value in row.get("damage", {}).items()}
+    damage = {
+        name: strength(str(value), tr, rules) for name, value in row.get("damage", {}).items()
+    }
     if list(damage) == ["hit"]:
         return damage["hit"]
     return ", ".join(f"{tr.word(name)} {value}" for name, value in damage.items())
 
 
-def strength(damage: str, tr: Any) -> str:
-    """Write damage with the Strength as it is called in the language."""
-    return damage.replace("STR", "FUE") if tr.lang == "es" else damage
+def strength(damage: str, tr: Any, rules: str) -> str:
+    """Write damage with the Strength as the game calls it in the language."""
+    return damage.replace("STR", tr.word("str", rules)) if tr.lang == "es" else damage
 
 
 def what(row: dict[str, Any], tr: Any) -> str:

@@ -256,7 +256,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     '{bands} are not five rising ranges in metres.': '{bands} no son cinco alcances crecientes en metros.',
     '{damage} ({raw} against armour {armour})': '{damage} ({raw} contra blindaje {armour})',
     '{damage} ({raw} rolled)': '{damage} ({raw} en la tirada)',
-    '{damage}': '{damage}',
     '{final} damage to Endurance': '{final} de daño a la Resistencia',
     '{healed} Endurance back, {points} in all': 'Recupera {healed} PR, {points} en total',
     '{healed} Life back, {points} in all': 'Recupera {healed} PV, {points} en total',

@@ -11,7 +11,7 @@ from rolcli.rulesets.d6.attempt import no_dice
 from rolcli.rulesets.d6.codes import Code, read_code
 from rolcli.rulesets.d6.defence import Defended, defence_of, guard_of
 from rolcli.rulesets.d6.hurt import Blow, Harm, Victim, hurt, strength_of
-from rolcli.rulesets.d6.items import Armed, adds_strength, read_damage
+from rolcli.rulesets.d6.items import Armed, adds_strength, read_damage, row_of
 from rolcli.rulesets.d6.modified import Modified, doubled, modified
 from rolcli.rulesets.d6.scale import Scaled, grown, scale_of
 from rolcli.rulesets.d6.strike import Shot, enter, in_blast, strike
@@ -100,9 +100,7 @@ def attack(dice: Dice, house: House, ask: Attack) -> Result:
 
 def armed(dice: Dice, ask: Attack, name: str) -> tuple[Attack, Weapon]:
     """Fill what was not given from a weapon of the list, and look at the combinations again."""
-    from rolcli.rulesets.d6.equipment import catalogue
-
-    row = catalogue(ask.equipment).weapon(name)
+    row = row_of(dice, ask, name)
     if not adds_strength(ask.damage or row.damage):
         ask.withdraw("own_strength")
     given = {key: value for key, value in ask.given.items() if key != "weapon"}
@@ -116,9 +114,6 @@ def armed(dice: Dice, ask: Attack, name: str) -> tuple[Attack, Weapon]:
     filled = Attack(given)
     filled.offered = ask.offered
     check(Attack, filled)
-    dice.step(
-        msg("Damage of {weapon} (published)", weapon=row.called), str(given["damage"]), "D6-P8"
-    )
     return filled, row
 
 
@@ -136,9 +131,7 @@ def weapon_code(dice: Dice, ask: Attack) -> Code | None:
         return doubled(dice, code) if ask.force_point else code
     if ask.damage is None:
         return None
-    if not adds_strength(ask.damage):
-        ask.withdraw("own_strength")
-    return read_damage(dice, ask.damage, ask.own_strength, ask.normalise, ask.force_point)
+    return read_damage(dice, ask, ask.damage, ask.normalise, ask.force_point)
 
 
 def out_of_range(result: Result, ask: Attack) -> Result:

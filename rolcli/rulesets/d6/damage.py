@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rolcli.declare import Earlier, OneOf, Text
+from rolcli.declare import Earlier, Needs, OneOf, Text
 from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.rulesets.d6.codes import Pips, read_code
 from rolcli.rulesets.d6.hurt import Blow, Harm, Victim, hurt, strength_of
+from rolcli.rulesets.d6.items import Listed, read_damage, row_of
 from rolcli.rulesets.d6.scale import Scaled, grown, scale_of
 from rolcli.rulesets.d6.wounds import STATES, WORDS, suffer, wound_words
 
@@ -19,11 +20,11 @@ if TYPE_CHECKING:
     from rolcli.rulesets.frame import House
 
 
-class Damage(Victim, Scaled, Pips):
+class Damage(Listed, Victim, Scaled, Pips):
     """A damage code, or what an earlier result did, against somebody's Strength."""
 
     code = Text(
-        N_("Damage code, such as 4D+2."),
+        N_("Damage code, such as 4D+2; STR+1D adds to the attacker's Strength."),
         "code", default=None, metavar="CODE", positional=True, rule="D6-40", es="código",
     )  # fmt: skip - the facts of a field stand in one line
     strength = Text(
@@ -35,24 +36,30 @@ class Damage(Victim, Scaled, Pips):
         es="desde",
     )
 
-    APART: ClassVar[tuple[str, ...]] = ("strength", "state")
-    ONE_OF: ClassVar[tuple[OneOf, ...]] = (OneOf("code", unless=("earlier",), rule="D6-40"),)
+    APART: ClassVar[tuple[str, ...]] = ("strength", "own_strength", "state")
+    ONE_OF: ClassVar[tuple[OneOf, ...]] = (
+        OneOf("code", "weapon", unless=("earlier",), rule="D6-40"),
+    )
+    NEEDS: ClassVar[tuple[Needs, ...]] = (
+        Needs("own_strength", "code", "weapon", rule="D6-P8"),
+    )
 
 
 def damage(dice: Dice, house: House, ask: Damage) -> Result:
     """Roll a damage code, or take the damage of an earlier result, against Strength."""
     result = Result("damage")
     result.done = "damage"
+    text = ask.code if ask.weapon is None else row_of(dice, ask, ask.weapon).damage
     earlier, state, given = ask.earlier, ask.state, None
     if earlier is not None:
-        others = ask.code is None and earlier.find("details.severity") is not None
+        others = text is None and earlier.find("details.severity") is not None
         if "state" not in ask and not others:  # such a wound is that of whom it met before
             state = earlier.word("state.wound", STATES) or state
-        if ask.code is None:
+        if text is None:
             given = dealt_by(earlier)
             if given is None:
                 return unhurt(dice, result, state)
-    code = None if ask.code is None else read_code(ask.code, ask.normalise)
+    code = None if text is None else read_damage(dice, ask, text, ask.normalise)
     scale = scale_of(ask)
     if code is not None:
         code = grown(dice, code, scale.damage, "scale_damage")

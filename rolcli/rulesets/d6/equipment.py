@@ -7,6 +7,7 @@ explosive.
 
 from __future__ import annotations
 
+from rolcli.rulesets.d6.items import CATEGORIES, SECTIONS
 from rolcli.rulesets.d6.weapons import WEAPONS
 from rolcli.rulesets.equipment import find, mentions
 from rolcli.words import canonical
@@ -15,23 +16,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.rulesets.d6.items import Weapon
     from rolcli.rulesets.equipment import Files
-
-SECTIONS: dict[str, tuple[str, ...]] = {
-    "melee": ("cuerpo_a_cuerpo", "melee_weapons"),
-    "ranged": ("a_distancia", "distancia"),
-    "explosive": ("explosivo", "explosivos"),
-}
-"""Sections with their other names."""
-CATEGORIES: dict[str, tuple[str, ...]] = {
-    "blaster": ("blasters", "blaster"),
-    "firearm": ("armas_de_fuego", "arma_de_fuego"),
-    "archaic": ("arcaica", "arcaicas"),
-    "melee": ("cuerpo_a_cuerpo",),
-    "grenade": ("granada", "granadas"),
-    "other": ("otra", "otras"),
-}
-"""Categories with their other names."""
-
 
 class Catalogue:
     """All weapons by id; user rows stand over the listed ones."""

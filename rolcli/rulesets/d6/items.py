@@ -8,7 +8,7 @@ from rolcli.messages import N_, msg
 from rolcli.rulesets.asking import Named
 from rolcli.rulesets.d6.codes import MAX_DICE, Code, read_code, too_big
 from rolcli.rulesets.d6.modified import doubled
-from rolcli.rulesets.equipment import Item
+from rolcli.rulesets.equipment import Item, Name
 from rolcli.rulesets.frame import integer
 
 TYPE_CHECKING = False
@@ -19,6 +19,23 @@ if TYPE_CHECKING:
 
 STRENGTH = ("str", "fue", "for")
 """What a damage code that adds to the wielder's Strength begins with."""
+
+
+SECTIONS: dict[str, tuple[str, ...]] = {
+    "melee": ("cuerpo_a_cuerpo", "melee_weapons"),
+    "ranged": ("a_distancia", "distancia"),
+    "explosive": ("explosivo", "explosivos"),
+}
+"""Sections with their other names."""
+CATEGORIES: dict[str, tuple[str, ...]] = {
+    "blaster": ("blasters", "blaster"),
+    "firearm": ("armas_de_fuego", "arma_de_fuego"),
+    "archaic": ("arcaica", "arcaicas"),
+    "melee": ("cuerpo_a_cuerpo",),
+    "grenade": ("granada", "granadas"),
+    "other": ("otra", "otras"),
+}
+"""Categories with their other names."""
 
 
 class Weapon(Item):
@@ -62,8 +79,8 @@ class Weapon(Item):
         )  # fmt: skip - the facts in one line
 
 
-class Armed(Ask):
-    """What the attack is made with."""
+class Listed(Ask):
+    """A weapon of the list, or of one's own."""
 
     HEADING = N_("The weapon")
 
@@ -71,11 +88,6 @@ class Armed(Ask):
         N_("A weapon of the list, published; it fills what is not given."),
         "item", default=None, rule="D6-P8", es="arma",
     )  # fmt: skip - the facts of a field stand in one line
-    damage = Text(
-        N_("The weapon's damage code, rolled on a hit; STR+1D adds to the attacker's Strength."),
-        "code", default=None, rule="D6-40", es=("daño", "dano"),
-    )  # fmt: skip - the facts of a field stand in one line
-    unarmed = Flag(N_("An attack without a weapon."), rule="D6-60", es="sin-armas")
     own_strength = Text(
         N_("The attacker's Strength: the damage of an unarmed attack, and STR in a code."),
         "code", default=None, rule="D6-62", es="fortaleza-propia", sheet="strength",
@@ -84,8 +96,18 @@ class Armed(Ask):
         Toml(N_("A file with weapons of your own; repeatable."), rule="D6-P8", es="equipo")
     )
 
-    # What results call strength is what the other side rolled.
-    APART: ClassVar[tuple[str, ...]] = ("own_strength",)
+
+class Armed(Listed):
+    """What the attack is made with."""
+
+    HEADING = N_("The weapon")
+
+    damage = Text(
+        N_("The weapon's damage code, rolled on a hit; STR+1D adds to the attacker's Strength."),
+        "code", default=None, rule="D6-40", es=("daño", "dano"),
+    )  # fmt: skip - the facts of a field stand in one line
+    unarmed = Flag(N_("An attack without a weapon."), rule="D6-60", es="sin-armas")
+
     NEEDS: ClassVar[tuple[Needs, ...]] = (
         Needs("own_strength", "unarmed", "damage", "weapon", rule="D6-62"),
     )
@@ -95,38 +117,53 @@ class Armed(Ask):
     )
 
 
+def row_of(dice: Dice, ask: Listed, name: str) -> Weapon:
+    """Find a weapon by name; record its damage."""
+    from rolcli.rulesets.d6.equipment import catalogue
+
+    row = catalogue(ask.equipment).weapon(name)
+    spoken = Name(row.damage, row.damage.replace("STR", "FOR"))
+    dice.step(
+        msg("Damage of {weapon} (published)", weapon=row.called),
+        msg("{damage}", damage=spoken),
+        "D6-P8",
+    )
+    return row
+
+
 def adds_strength(text: str) -> bool:
     """Tell whether a damage code adds to the wielder's Strength."""
     return "".join(text.split()).partition("+")[0].casefold() in STRENGTH
 
 
 def read_damage(
-    dice: Dice, text: str, own_strength: str | None, normalise: bool, force_point: bool
+    dice: Dice, ask: Listed, text: str, normalise: bool, force_point: bool = False
 ) -> Code:
     """Read a damage code; ``STR+1D`` adds to the wielder's Strength, its pips carried over.
 
     A Force point doubles the Strength part alone (D6-P1). Raise UsageError for a Strength
-    that is missing or goes unused.
+    that is missing or goes unused; one of a sheet that goes unused is left out.
     """
-    own = Named(Armed.FIELDS["own_strength"])
-    _, plus, tail = "".join(text.split()).partition("+")
+    own = Named(Listed.FIELDS["own_strength"])
     if not adds_strength(text):
-        if own_strength is not None:
+        ask.withdraw("own_strength")
+        if ask.own_strength is not None:
             raise UsageError(
                 "needs",
                 msg("{code} does not add to the attacker's Strength.", code=text),
                 hint=msg("Leave {option} out, or write the damage as STR+1D.", option=own),
             )
         return read_code(text, normalise)
-    if own_strength is None:
+    if ask.own_strength is None:
         raise UsageError(
             "needs",
             msg("{code} adds to the attacker's Strength, and it is missing.", code=text),
             hint=msg("Add it: {option} 3D.", option=own),
         )
-    code = read_code(own_strength, normalise)
+    code = read_code(ask.own_strength, normalise)
     if force_point:
         code = doubled(dice, code)
+    _, plus, tail = "".join(text.split()).partition("+")
     pips = integer(tail)
     added = Code(0, pips) if pips is not None and 0 <= pips <= 2 else None
     if added is None:

@@ -6,8 +6,7 @@ from rolcli.errors import RolcliError
 from rolcli.messages import msg
 from rolcli.rulesets.d6.codes import read_code
 from rolcli.rulesets.d6.difficulty import read_ranges
-from rolcli.rulesets.d6.equipment import SECTIONS
-from rolcli.rulesets.d6.items import STRENGTH, Weapon
+from rolcli.rulesets.d6.items import SECTIONS, STRENGTH, Weapon
 from rolcli.rulesets.own_rows import own_rows
 from rolcli.words import fold
 

@@ -369,3 +369,14 @@ def test_the_published_book_opens_its_options_and_changes_no_roll():
     kept = [key for key in house if key not in (*opened, "book")]
     assert {key: house[key] for key in kept} == {key: plain[key] for key in kept}
     assert D6.house({"book": "published", "scale": "off"})["scale"] == "off"
+
+
+def test_damage_of_a_listed_weapon():  # D6-P8
+    result = run(D6, "damage", [3] * 10 + [1], weapon="thermal-detonator", strength="1D")
+    assert (result.total, result.outcome) == (30, "mortally_wounded")
+    assert "D6-P8" in result.rules_applied
+    knife = run(D6, "damage", [3, 3, 1], weapon="cuchillo", own_strength="2D", strength="1D")
+    assert knife.total == 7
+    assert refusal("damage", weapon="knife", strength="1D").code == "needs"
+    assert refusal("damage", weapon="knife", code="4D", strength="1D").code == "one_of"
+    assert refusal("damage", weapon="spoon", strength="1D").code == "unknown_name"
