@@ -134,6 +134,8 @@ class Splashed(Ask):
 class Attack(Aiming, Loaded, Shooting, Suppressed, Dodging, Located, Splashed, PlainAttack):
     """What an attack asks by the combat rules."""
 
+    APART: ClassVar[tuple[str, ...]] = ("rounds",)
+
 
 def attack(dice: Dice, house: House, ask: Attack) -> Result:
     """Attack with everything the combat rules offer (UNX-03..75).

@@ -114,21 +114,26 @@ def check_manoeuvre(
         )
 
 
-def rounds_in(weapon: Weapon | None, rounds: int | None, automatic: bool) -> int | None:
-    """Give the rounds in the weapon: as told, or its capacity; None where unknown.
+def rounds_in(weapon: Weapon | None, ask: Attack) -> int | None:
+    """Give the rounds in the weapon: as told, as an earlier attack with it left them, or its
+    capacity; None where unknown.
 
     An automatic shotgun of 12 gauge holds 12 shells (UNX-62); the number in brackets is
     the capacity, also of thrown knives, which are carried (UNX-63).
     """
-    if automatic and (weapon is None or weapon.id != "shotgun-12"):
+    if ask.automatic and (weapon is None or weapon.id != "shotgun-12"):
         raise UsageError(
             "not_of_weapon",
             msg("Only the 12-gauge shotgun has an automatic model of 12 shells (UNX-62)."),
             hint=msg("Leave out --automatic."),
         )
-    if rounds is not None:
-        return rounds
-    if automatic:
+    if ask.rounds is not None:
+        return ask.rounds
+    if weapon is not None and ask.earlier is not None:
+        left = ask.earlier.whole("details.rounds_left", 0)
+        if left is not None and ask.earlier.text("details.weapon") == weapon.id:
+            return left
+    if ask.automatic:
         return 12
     return None if weapon is None else weapon.capacity
 

@@ -85,7 +85,7 @@ def prepare(dice: Dice, house: House, ask: Attack) -> Attempt:
     attacks = attacks_of(ask)
     check_manoeuvre(house, means.weapon, [fire.mode for fire in attacks], ask.automatic)
     may_attack(dice, house, ask, attempt)
-    attempt.rounds_left = spend(rounds_in(means.weapon, ask.rounds, ask.automatic), attacks)
+    attempt.rounds_left = spend(rounds_in(means.weapon, ask), attacks)
     defence = defence_of(dice, house, ask, attempt)
     if band == OUT_OF_RANGE and house["range_rules"]:
         return attempt

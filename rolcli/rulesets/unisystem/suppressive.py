@@ -107,7 +107,7 @@ def prepare(dice: Dice, house: House, ask: Attack) -> Sweep:
     gear = catalogue(ask.equipment)
     means = means_of(ask, gear)
     check_manoeuvre(house, means.weapon, ["suppressive"], ask.automatic)
-    rounds = rounds_in(means.weapon, ask.rounds, ask.automatic)
+    rounds = rounds_in(means.weapon, ask)
     if rounds == 0:
         raise UsageError(
             "out_of_bounds",

@@ -237,3 +237,24 @@ def test_damage_taken_up_leaves_out_what_says_nothing():
     labels += [str(step.label) for step in run(UNISYSTEM, "damage", [], earlier=taken).steps]
     assert labels.count("Damage multiplier") == 1
     assert not [label for label in labels if "past the armour" in label]
+
+
+def test_an_attack_goes_on_from_an_earlier_result():
+    """UNI-32, UNX-43: the points that are left; the rounds too where the weapon is the same."""
+    first = printed(attack([9, 5], weapon="ak-47", rounds=9, life=90))
+    again = attack([9, 5], weapon="ak-47", earlier=first)
+    assert (again.state["life"], again.details["rounds_left"]) == (first["state"]["life"] - 60, 7)
+    other = attack([9, 4], weapon="handgun-22", earlier=first)
+    whole = attack([9, 4], weapon="handgun-22").details["rounds_left"]
+    assert other.details["rounds_left"] == whole
+    healed = printed(heal([], points="5", earlier=first))
+    life = attack([9, 5], weapon="ak-47", earlier=healed).state["life"]
+    assert life == healed["state"]["life"] - 60
+
+
+def test_damage_by_an_expression_falls_on_what_an_earlier_result_left():
+    """UNI-32."""
+    first = printed(attack([9, 5], weapon="ak-47", life=90))
+    result = damage([4], damage="1d6*2", kind="blunt", earlier=first)
+    assert result.state["life"] == first["state"]["life"] - 8
+    assert damage([4], damage="1d6*2", earlier=first, life=20).state["life"] == 12
