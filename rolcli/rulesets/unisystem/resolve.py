@@ -56,7 +56,7 @@ def resolve(dice: Dice, house: House, ask: Attack) -> Result:
     if attempt.rounds_left is not None:
         result.details["rounds_left"] = attempt.rounds_left
         if "rounds" in ask:  # what was told carries on from attack to attack
-            result.state["magazine"] = attempt.rounds_left
+            result.state["rounds_left"] = attempt.rounds_left
     return finish(dice, house, ask, attempt, result, came, record)
 
 

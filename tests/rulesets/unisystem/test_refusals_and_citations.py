@@ -302,8 +302,8 @@ def test_a_magazine_that_was_told_carries_on():
     """UNX-43."""
     told = {"weapon": "ak-47", "mode": "burst", "dex": 0, "skill": 0}
     result = attack(C, [1], **told, rounds=8)
-    assert (result.state["magazine"], result.details["rounds_left"]) == (5, 5)
-    assert "magazine" not in attack(C, [1], **told).state
+    assert (result.state["rounds_left"], result.details["rounds_left"]) == (5, 5)
+    assert "rounds_left" not in attack(C, [1], **told).state
     declared = C.verbs["attack"]
     ready = Ready(declared, C.house(), {**told, "rounds": 8})
     assert ready.after(ready.play(Scripted([1]))).ask.rounds == 5
