@@ -30,17 +30,19 @@ PLACES = ("campaign", "equipment")
 class Config:
     """The user's configuration; empty where there is no file.
 
-    ``sections`` maps a game's name to settings as they stand in the file. ``campaign`` is
-    the folder that it names; ``table`` is what the campaign of this call settles, or None.
+    ``written`` are its keys; ``sections`` maps a game's name to settings as they stand in
+    it, and ``campaign`` is the folder that it names. ``table`` is what the campaign of this
+    call settles, or None.
     """
 
     __slots__ = (
         "campaign", "color", "equipment", "file", "format", "lang", "last", "receipt", "sections",
-        "table", "verbose",
+        "table", "verbose", "written",
     )  # fmt: skip - the keys, as they come
 
     def __init__(self, file: str = "") -> None:
         self.file = file
+        self.written: set[str] = set()
         self.lang: str | None = None
         self.color: str | None = None
         self.format: str | None = None
@@ -145,6 +147,7 @@ def read_config(environment: Environment) -> Config:
 
         for key, value in read_toml(file)[0].items():
             take(config, key, value)
+            config.written.add(key)
     return config
 
 

@@ -43,6 +43,12 @@ GENERAL = {
             "-r unisystem-combat weapons katana",
         ),
         Verb(
+            "config",
+            "rolcli.cli.commands.config:config",
+            N_("List what is in force and where it comes from; read or write a key."),
+            "config list",
+        ),
+        Verb(
             "batch",
             "rolcli.cli.commands.batch:batch",
             N_("Answer many calls in one process, a JSON line for each."),

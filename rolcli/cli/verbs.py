@@ -58,6 +58,7 @@ ALIASES = {
     "perseguir": "chase",
     "ayuda": "help",
     "lote": "batch",
+    "configuracion": "config",
 }
 """Other name, folded -> verb."""
 
@@ -74,8 +75,8 @@ def canonical_verb(word: str) -> str:
 
 ACCENTED = {
     "dano": "daño", "curacion": "curación", "ultimo": "último", "campana": "campaña", "dia": "día",
-    "persecucion": "persecución",
-}  # fmt: skip
+    "persecucion": "persecución", "configuracion": "configuración",
+}  # fmt: skip - pairs of one meaning stand in line
 """Spanish names as they are written where that is not how they are kept."""
 
 

@@ -113,13 +113,19 @@ class Setting:
     @property
     def takes(self) -> object:
         """The values, in words."""
-        if self.kind == "bool":
-            return "on, off"
         if self.kind == "int":
             return msg("a whole number")
         if self.kind == "pair":
             return msg("two whole numbers such as -1/0")
-        return ", ".join(self.values)
+        return Words(("on", "off") if self.kind == "bool" else self.values)
+
+    def typed(self, value: object) -> object:
+        """Give a value as it is typed, in the language of whoever reads it."""
+        if isinstance(value, bool):
+            return Words(("on" if value else "off",))
+        if isinstance(value, tuple):
+            return "/".join(map(str, value))
+        return Words((str(value),))
 
     def _read(self, text: str) -> object:
         folded = fold(text)
@@ -136,6 +142,25 @@ class Setting:
 
         found = canonical(text, other_names(self.values))
         return {fold(v): v for v in self.values}.get(found or "")
+
+
+class Words:
+    """Values of a setting inside a message, as they are typed in its language."""
+
+    __slots__ = ("values",)
+
+    def __init__(self, values: tuple[str, ...]) -> None:
+        self.values = values
+
+    def __str__(self) -> str:
+        return ", ".join(self.values)
+
+    @property
+    def es(self) -> str:
+        """The values in Spanish."""
+        from rolcli.declare.setting_words import spanish
+
+        return ", ".join(map(spanish, self.values))
 
 
 class House(dict[str, object]):

@@ -83,3 +83,9 @@ def other_names(values: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """Give the choices of a setting: each value, folded, with its other names."""
     folded = (value.replace("-", "_") for value in values)
     return {value: WORDS.get(value, ()) for value in folded}
+
+
+def spanish(value: str) -> str:
+    """Give the Spanish word that is shown for a value; the value where there is none."""
+    words = WORDS.get(value.replace("-", "_"), ())
+    return words[0].replace("_", "-") if words else value

@@ -1,43 +1,92 @@
-"""The lines that install a completion, typed in real shells."""
+"""Completions that are installed, in real shells: loaded when needed, for aliases as well."""
 
 from __future__ import annotations
 
-import shlex
 import subprocess
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from shells import require
-from terminal import COMPLETIONS
 
-from rolcli.cli.commands.completion import FILES, INSTALL
+from rolcli.cli.commands.completion import place, script
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Sequence
 
-KNOWN = {
-    "bash": ["--norc", "-c", ". ~/.bashrc; complete -p rolcli"],
-    "zsh": ["-f", "-c", ". ~/.zshrc; print -r -- $_comps[rolcli]"],
-    "fish": ["-c", "complete -C 'rolcli coc7 test 60 --diff'"],
-}
-"""Shell -> how it tells, at its next start, that it has the completion."""
+LOADER = """
+_completion_loader() {{ . "{folder}/${{1##*/}}" 2>/dev/null && return 124; }}
+complete -D -F _completion_loader
+"""
+"""What bash-completion does: the file of a command's name is read when it is asked for."""
+ASKED = """
+{before}
+COMP_WORDS=({words}) COMP_CWORD={last} COMP_LINE='{line}' COMP_POINT={point}
+{load}
+read -ra how <<<"$(complete -p {name})"
+"${{how[2]}}" {name} '' ''
+printf '%s\\n' "${{COMPREPLY[@]}}"
+"""
 
-TOLD = {"bash": "complete -F _rolcli rolcli", "zsh": "_rolcli", "fish": "--difficulty"}
+
+def run(home: Path, argv: Sequence[str]) -> str:
+    """Run a shell at a home of its own; give what it prints."""
+    tool = home / "bin" / "rolcli"  # fish completes only commands that there are
+    if not tool.exists():
+        tool.parent.mkdir()
+        tool.write_text("#!/bin/sh\n")
+        tool.chmod(0o755)
+    env = {"PATH": f"{tool.parent}:/usr/bin:/bin", "HOME": str(home), "LC_ALL": "C.UTF-8"}
+    done = subprocess.run(argv, env=env, cwd=home, capture_output=True, text=True, check=True)
+    assert done.stderr == ""
+    return done.stdout
 
 
-@pytest.mark.parametrize("kind", KNOWN)
-def test_the_completion_is_there_from_the_next_start_on(tmp_path: Path, kind: str) -> None:
-    require(kind)
-    tools = tmp_path / "bin"
-    tools.mkdir()
-    rolcli = tools / "rolcli"
-    rolcli.write_text(f"#!/bin/sh\ncat {shlex.quote(str(COMPLETIONS / FILES[kind]))}\n", "utf-8")
-    rolcli.chmod(0o755)
-    (tmp_path / ".config" / "fish" / "completions").mkdir(parents=True)  # as fish makes them
-    env = {"PATH": f"{tools}:/usr/bin:/bin", "HOME": str(tmp_path), "LC_ALL": "C.UTF-8"}
-    for arguments in (["-c", INSTALL[kind]], KNOWN[kind]):
-        run = subprocess.run(
-            [kind, *arguments], env=env, cwd=tmp_path, capture_output=True, text=True, check=True
-        )
-        assert run.stderr == ""
-    assert run.stdout.startswith(TOLD[kind])
+def install(shell: str, home: Path) -> Path:
+    """Put the completion where ``--install`` puts it."""
+    file = Path(place(shell, {"HOME": str(home)}))
+    file.parent.mkdir(parents=True)
+    file.write_text(script(shell), encoding="utf-8")
+    return file
+
+
+def asked(name: str, line: str, before: str, load: str) -> str:
+    """Write what bash does at TAB."""
+    words = line.split(" ")
+    return ASKED.format(
+        before=before, words=" ".join(f"'{word}'" for word in words), last=len(words) - 1,
+        line=line, point=len(line), load=load, name=name,
+    )  # fmt: skip - one place a line says no more
+
+
+def test_bash_loads_it_by_the_name_of_the_command(tmp_path: Path) -> None:
+    require("bash")
+    file = install("bash", tmp_path)
+    loader = LOADER.format(folder=file.parent)
+    text = asked("rolcli", "rolcli coc7 test 60 --diff", loader, "_completion_loader rolcli")
+    assert run(tmp_path, ["bash", "--norc", "-c", text]).split() == ["--difficulty"]
+
+
+@pytest.mark.parametrize("meaning", ["rolcli coc7", "rolcli -r coc7"])
+def test_an_alias_completes_in_bash(tmp_path: Path, meaning: str) -> None:
+    require("bash")
+    file = install("bash", tmp_path)
+    before = f"shopt -s expand_aliases; alias cc='{meaning}'"
+    text = asked("cc", "cc test 60 --diff", before, f". {file}")
+    assert run(tmp_path, ["bash", "--norc", "-c", text]).split() == ["--difficulty"]
+    text = asked("cc", "cc sani", before, f". {file}")
+    assert run(tmp_path, ["bash", "--norc", "-c", text]).split() == ["sanity"]
+
+
+def test_zsh_loads_it_from_its_path(tmp_path: Path) -> None:
+    require("zsh")
+    file = install("zsh", tmp_path)
+    text = f"fpath=({file.parent} $fpath); autoload -Uz compinit; compinit -u -D"
+    assert run(tmp_path, ["zsh", "-f", "-c", f"{text}; print -r -- $_comps[rolcli]"]) == "_rolcli\n"
+
+
+def test_fish_loads_it_by_itself(tmp_path: Path) -> None:
+    require("fish")
+    install("fish", tmp_path)
+    found = run(tmp_path, ["fish", "-c", "complete -C 'rolcli coc7 test 60 --diff'"])
+    assert found.startswith("--difficulty")

@@ -24,7 +24,7 @@ ACCENTS = str.maketrans("ñó", "no")
 CALLS = {
     "roll": "roll 3d6", "odds": "odds 3d6", "use": "use", "rules": "rules list",
     "weapons": "-r unisystem weapons", "schema": "schema", "completion": "completion bash",
-    "batch": "batch",
+    "batch": "batch", "config": "config",
 }  # fmt: skip
 
 

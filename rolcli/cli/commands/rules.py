@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rolcli.cli.games import every
 from rolcli.cli.listing import print_rows
+from rolcli.cli.origins import house_in_force
 from rolcli.declare import Ask, Text
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
@@ -12,6 +13,7 @@ from rolcli.words import canonical, fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rolcli.cli.origins import InForce
     from rolcli.cli.session import Session
     from rolcli.declare.game import Ruleset, Setting
     from rolcli.locale import Translator
@@ -112,6 +114,7 @@ def show_game(session: Session, ruleset: Ruleset) -> None:
     output = session.output
     tr = output.options.tr
     defaults = ruleset.house()
+    force = house_in_force(session.config, ruleset)
     settings = ruleset.settings
     texts = {rule: text[tr.lang == "es"] for rule, text in ruleset.rules.items()}
     if output.format == "json":
@@ -123,6 +126,7 @@ def show_game(session: Session, ruleset: Ruleset) -> None:
                 "settings": {
                     name: {
                         "default": jsonable(defaults[name]),
+                        "value": jsonable(force[name].value),
                         "takes": tr(setting.takes),
                         "rule": setting.rule,
                         "help": tr(setting.help),
@@ -141,7 +145,12 @@ def show_game(session: Session, ruleset: Ruleset) -> None:
             output,
             head,
             [
-                [name, takes(setting, defaults[name], tr), setting.rule, tr(setting.help)]
+                [
+                    name,
+                    takes(setting, defaults[name], force[name], tr),
+                    setting.rule,
+                    tr(setting.help),
+                ]
                 for name, setting in settings.items()
             ],
         )
@@ -149,18 +158,13 @@ def show_game(session: Session, ruleset: Ruleset) -> None:
     print_rows(output, [tr(msg("rule")), tr(msg("meaning"))], [*map(list, texts.items())])
 
 
-def takes(setting: Setting, default: object, tr: Translator) -> str:
-    """Word the values of a setting and which one is in force without it."""
-    return f"{tr(setting.takes)} ({shown(default)})"
-
-
-def shown(value: object) -> str:
-    """Write a setting's value as it is typed."""
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    if isinstance(value, tuple):
-        return "/".join(map(str, value))
-    return str(value)
+def takes(setting: Setting, default: object, force: InForce, tr: Translator) -> str:
+    """Word the values of a setting, which one holds without a word, and which one holds now."""
+    text = f"{tr(setting.takes)} ({tr(setting.typed(default))})"
+    if force.value == default:
+        return text
+    now = msg("now {value}: {origin}", value=setting.typed(force.value), origin=force.origin)
+    return f"{text}; {tr(now)}"
 
 
 def jsonable(value: object) -> object:

@@ -1,0 +1,210 @@
+"""`rolcli config`: what is in force and where it comes from; one key read or written."""
+
+from __future__ import annotations
+
+import os
+
+from rolcli.cli.config import Config, active_file, read_active, read_config, take
+from rolcli.cli.listing import print_rows
+from rolcli.cli.origins import InForce, general_in_force, house_in_force
+from rolcli.declare import Ask, Text, Word
+from rolcli.errors import DataError, UsageError
+from rolcli.messages import N_, msg
+from rolcli.rulesets import find, resolve
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from rolcli.cli.session import Session
+    from rolcli.declare.game import Ruleset
+
+LISTS = ("equipment",)
+"""Keys that hold several values; on the command line commas part them."""
+
+
+class Configure(Ask):
+    """What `config` takes."""
+
+    what = Word(
+        N_("list: all that is in force. path: the file. get, set: one key; set alone forgets it."),
+        {"list": ("lista",), "get": ("ver",), "set": ("poner", "fijar"), "path": ("archivo",)},
+        positional=True,
+        metavar="list|get|set|path",
+        default="list",
+    )
+    key = Text(
+        N_("A key such as lang, or a house rule such as ryf.pifia."),
+        positional=True,
+        metavar="KEY",
+        default=None,
+    )
+    value = Text(N_("Its new value."), positional=True, metavar="VALUE", default=None)
+
+
+def config(session: Session, ask: Configure) -> None:
+    """Do what is asked with the configuration."""
+    if ask.what == "path":
+        file = path_of(session)
+        session.output.text(file, {"file": file, "exists": os.path.exists(file)})
+        return
+    if ask.what == "list":
+        if ask.key is not None:
+            raise UsageError(
+                "too_many_arguments", msg("There is no place for {values}.", values=ask.key)
+            )
+        show_all(session)
+        return
+    if ask.key is None:
+        raise UsageError("missing_argument", msg("{name} is missing.", name="KEY"))
+    if ask.what == "get":
+        get(session, ask.key, ask.value)
+    else:
+        put(session, ask.key, ask.value)
+
+
+def path_of(session: Session) -> str:
+    """Name the file of the configuration, whether it exists or not."""
+    return os.path.join(session.environment.config_folder, "config.toml")
+
+
+def in_force(session: Session) -> dict[str, InForce]:
+    """List everything in force by key."""
+    found = {"game": game_in_force(session)}
+    found |= dict(general_in_force(session.config, session.environment))
+    if session.ruleset is not None:
+        name = session.ruleset.name
+        for key, one in house_in_force(session.config, session.ruleset).items():
+            found[f"{name}.{key}"] = one
+    return found
+
+
+def game_in_force(session: Session) -> InForce:
+    """Give the game in force."""
+    game = None if session.ruleset is None else session.ruleset.name
+    table = session.config.table
+    if session.shared.rules is not None:
+        return InForce(game, "--rules")
+    if session.environment.env.get("ROLCLI_RULES"):
+        return InForce(game, "ROLCLI_RULES")
+    if table is not None and table.game:
+        return InForce(game, table.file)
+    if read_active(session.environment) is not None:
+        return InForce(game, active_file(session.environment))
+    return InForce(game, msg("default"))
+
+
+def typed(value: object) -> str:
+    """Write a value as it is typed."""
+    if value is None:
+        return "-"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, (list, tuple)):
+        return ("," if isinstance(value, list) else "/").join(map(str, value))
+    return str(value)
+
+
+def jsonable(value: object) -> object:
+    """Give a value as JSON has it."""
+    return list(value) if isinstance(value, tuple) else value
+
+
+def show_all(session: Session) -> None:
+    """List what is in force, with where it comes from."""
+    output = session.output
+    tr = output.options.tr
+    found = in_force(session)
+    if output.format == "json":
+        held = {
+            key: {"value": jsonable(one.value), "origin": tr(one.origin)}
+            for key, one in found.items()
+        }
+        output.text("", {"config": held})
+        return
+    print_rows(
+        output,
+        [tr(msg("key")), tr(msg("value")), tr(msg("origin"))],
+        [[key, typed(one.value), tr(one.origin)] for key, one in found.items()],
+    )
+
+
+def get(session: Session, key: str, extra: str | None) -> None:
+    """Print one value."""
+    if extra is not None:
+        raise UsageError("too_many_arguments", msg("There is no place for {values}.", values=extra))
+    section, dot, name = key.partition(".")
+    if dot:
+        game = game_of(section)
+        found = house_in_force(session.config, game)
+        one = found.get(name.replace("-", "_"))
+    else:
+        one = in_force(session).get(key)
+    if one is None:
+        game_words = msg("`rolcli config` lists the keys.")
+        raise UsageError("unknown_key", msg("There is no key {key}.", key=key), hint=game_words)
+    session.output.text(typed(one.value), {"key": key, "value": jsonable(one.value)})
+
+
+def game_of(section: str) -> Ruleset:
+    """Find the game of a section of the file."""
+    return find(resolve(section) or section)
+
+
+def put(session: Session, key: str, text: str | None) -> None:
+    """Write one key into the file, or take it away where no value is given."""
+    from tomlkit import document, dumps, parse, table
+
+    from rolcli.reading import read_toml
+    from rolcli.writing import save
+
+    file = path_of(session)
+    held: Any = parse(read_toml(file)[1]) if os.path.exists(file) else document()
+    section, dot, name = key.partition(".")
+    value = None if text is None else checked(file, key, text)
+    place = held
+    if dot:
+        section = game_of(section).name
+        name = name.replace("-", "_")
+        if section not in held:
+            held[section] = table()
+        place = held[section]
+    else:
+        name = key
+    if value is None:
+        if name not in place:
+            raise UsageError("unknown_key", msg("{file} has no key {key}.", file=file, key=key))
+        del place[name]
+        if dot and not place:
+            del held[section]
+    else:
+        place[name] = value
+    save(file, dumps(held))
+    read_config(session.environment)
+    tr = session.output.options.tr
+    said = msg("{key} is {value}, from now on.", key=key, value=typed(value))
+    if value is None:
+        said = msg("{key} is no longer in {file}.", key=key, file=file)
+    session.output.text(tr(said), {"key": key, "value": value, "file": file})
+
+
+def checked(file: str, key: str, text: str) -> object:
+    """Read the value of a key as the file shall hold it; refuse in words what it does not take."""
+    section, dot, name = key.partition(".")
+    if dot:
+        game = game_of(section)
+        house = game.house({name: text})
+        value = house[next(iter(house.given))]
+        return "/".join(map(str, value)) if isinstance(value, tuple) else value
+    meant: Any = text
+    if text in ("true", "false", "on", "off", "si", "sí", "no"):
+        meant = text in ("true", "on", "si", "sí")
+    elif key in LISTS:
+        meant = [part.strip() for part in text.split(",")]
+    trial = Config(file)
+    try:
+        take(trial, key, meant)
+    except DataError as error:
+        raise UsageError("bad_value", error.message, hint=error.hint) from None
+    kept = getattr(trial, key)
+    return meant if key in (*LISTS, "campaign") else kept
