@@ -121,7 +121,13 @@ def test_every_example_works(rolcli, tmp_path, monkeypatch) -> None:
     (tmp_path / "result.json").write_text(earlier, encoding="utf-8")
     (tmp_path / "calls.txt").write_text("roll 3d6\n", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
-    for verb in (*GENERAL.values(), *(verb for game in every() for verb in game.verbs.values())):
+    order = {"campaign": 0, "sheet": 2}  # what makes a thing comes before what reads it
+    general = sorted(GENERAL.values(), key=lambda verb: order.get(verb.name, 1))
+    for verb in (*general, *(verb for game in every() for verb in game.verbs.values())):
+        if verb.name == "sheet":
+            assert rolcli("sheet new ana -r coc7").code == 0
+        if verb.name in ("next", "undo", "verify", "log"):
+            assert rolcli("coc7 initiative ana:50 eva:60").code == 0
         answer = rolcli(verb.example)
         assert (answer.code, answer.err) == (0, ""), verb.example
         assert answer.out
