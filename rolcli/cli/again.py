@@ -6,7 +6,6 @@ whatever it asks for beside dice is refused.
 
 from __future__ import annotations
 
-from rolcli.cli.answer import is_game, target_of
 from rolcli.cli.config import Config
 from rolcli.cli.environment import Environment
 from rolcli.cli.fields import fields_of
@@ -16,6 +15,7 @@ from rolcli.cli.scan import scan
 from rolcli.cli.shared import SHARED
 from rolcli.cli.sharing import shared_of
 from rolcli.cli.sources import Sources
+from rolcli.cli.target import is_game, target_of
 from rolcli.cli.values import read_values
 from rolcli.errors import DataError, UsageError
 from rolcli.messages import msg
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any, NoReturn
 
-    from rolcli.cli.answer import Target
     from rolcli.cli.sharing import Shared
+    from rolcli.cli.target import Target
     from rolcli.render.options import Options
     from rolcli.result import Result
 

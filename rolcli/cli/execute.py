@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.cli import status
-from rolcli.cli.fields import fields_of
+from rolcli.cli.fields import blamed, fields_of
 from rolcli.cli.general import GENERAL, ROLLING
 from rolcli.cli.latest import Latest
 from rolcli.errors import UsageError
@@ -11,16 +11,13 @@ from rolcli.messages import msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any, TypeVar
+    from typing import Any
 
     from rolcli.cli.session import Session
-    from rolcli.declare.game import Ruleset, Verb
+    from rolcli.declare.game import Verb
     from rolcli.dice.source import Dice
     from rolcli.result import Result
     from rolcli.rulesets.frame import Ready
-
-    T = TypeVar("T")
 
 DICE_OPTIONS = ("set", "seed", "dice", "odds", "depth", "explain", "times", "who", "note")
 """What only a verb that rolls can use."""
@@ -94,16 +91,6 @@ def finish(session: Session, recording: bool) -> None:
         from rolcli.cli.seats import keep_last
 
         keep_last(session)
-
-
-def blamed(ruleset: Ruleset | None, run: Callable[[], T]) -> T:
-    """Run something of a game; a mistake of a third party is announced as its package's."""
-    if ruleset is None or ruleset.maker is None:
-        return run()
-    from rolcli.rulesets.guests import their_code
-
-    with their_code(ruleset.name, ruleset.maker):
-        return run()
 
 
 def run_general(session: Session) -> int:

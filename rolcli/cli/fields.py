@@ -6,13 +6,15 @@ from rolcli.words import PLAIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
+    from typing import TypeVar
 
     from rolcli.declare import Field
     from rolcli.declare.game import Ruleset, Verb
 
     Fields = Mapping[str, Field]
     Table = dict[str, Field]
+    T = TypeVar("T")
 
 
 def plain_name(field: Field) -> str:
@@ -97,11 +99,21 @@ class Label:
 
 
 def fields_of(verb: Verb, ruleset: Ruleset | None) -> Fields:
-    """Give the parameters of a verb; those of a general command when there is no game."""
-    record = verb.record
-    if record is not None:
-        return record.FIELDS
-    assert ruleset is not None, verb.name
-    from rolcli.cli.signature import fields_of_signature
+    """Give the parameters of a verb; those of a general command when there is no game.
 
-    return fields_of_signature(verb.function, vars(ruleset.part("options")), skip=2)
+    Raise TypeError for a verb that declares no record.
+    """
+    record = verb.record
+    if record is None:
+        raise TypeError(f"the verb {verb.name} declares no record of its parameters")
+    return record.FIELDS
+
+
+def blamed(ruleset: Ruleset | None, run: Callable[[], T]) -> T:
+    """Run something of a game; a mistake of a third party is announced as its package's."""
+    if ruleset is None or ruleset.maker is None:
+        return run()
+    from rolcli.rulesets.guests import their_code
+
+    with their_code(ruleset.name, ruleset.maker):
+        return run()

@@ -7,12 +7,13 @@ from rolcli.cli.games import chosen, every, guest, having, lacking
 from rolcli.cli.general import GENERAL
 from rolcli.cli.scan import scan
 from rolcli.cli.spoken import verb_name
+from rolcli.cli.target import is_game
 from rolcli.cli.typeset import Page, typeset
 from rolcli.cli.verb_page import shared_section, usage, verb_page, verb_rows
 from rolcli.cli.verbs import canonical_verb
 from rolcli.errors import RolcliError
 from rolcli.messages import msg
-from rolcli.rulesets import find, resolve
+from rolcli.rulesets import find
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def asked(line: CommandLine) -> CommandLine:
     """Give the line that help is asked for: what stands behind the word help, if that is there."""
     if line.verb is None or canonical_verb(line.verb) != "help":
         return line
-    behind = scan(line.rest, lambda word: word not in GENERAL and resolve(word) is not None)
+    behind = scan(line.rest, is_game)
     behind.game = behind.game or line.game
     return behind
 

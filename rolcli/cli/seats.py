@@ -1,15 +1,12 @@
-"""Seats the people of a call, gives out fair seeds and keeps the last results."""
+"""Seats the people of a call and keeps the last results."""
 
 from __future__ import annotations
 
-from rolcli.errors import UsageError
-from rolcli.messages import msg
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.cli.answer import Target
     from rolcli.cli.session import Session
     from rolcli.cli.sharing import Shared
+    from rolcli.cli.target import Target
     from rolcli.cli.values import Typed
 
 
@@ -30,22 +27,6 @@ def seat(session: Session, target: Target, shared: Shared, typed: Typed) -> Type
             texts = [table.combatant(text, field.sheet, ruleset, house) for text in typed[key]]
             typed = {**typed, key: texts}
     return table.people.named(target.fields, typed)
-
-
-def take_link(shared: Shared, state: str) -> None:
-    """Take the next link of the chain for a call; the seed is made of it. Raise DataError."""
-    from rolcli.campaign.fair import Secrets, is_link, seed_of
-
-    second = shared.fair_link
-    if second is not None and not is_link(second):
-        raise UsageError(
-            "bad_link",
-            msg("{text} is no link: 64 hexadecimal digits.", text=second[:80]),
-        )
-    assert shared.fair is not None
-    link = Secrets(state).take()
-    shared.link = link.number
-    shared.seed = seed_of(link.link, shared.fair, second)
 
 
 def keep_last(session: Session) -> None:

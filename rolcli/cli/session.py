@@ -100,11 +100,9 @@ class Session:
     def sources(self) -> Sources:
         """Where the dice come from."""
         if self._sources is None:
-            from rolcli.cli.sources import Sources
+            from rolcli.cli.sources import Sources, take_link
 
             if self.shared.fair is not None:
-                from rolcli.cli.seats import take_link
-
                 take_link(self.shared, self.environment.state_folder)
             self._sources = Sources(self.shared.seed, self.shared.dice)
         return self._sources

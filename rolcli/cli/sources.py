@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rolcli.dice.source import Stream
 from rolcli.dice.stream import new_seed
-from rolcli.errors import LimitError
+from rolcli.errors import LimitError, UsageError
 from rolcli.messages import msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rolcli.cli.sharing import Shared
     from rolcli.dice.source import Dice
 
 MAX_RESULTS = 1_000_000
@@ -67,3 +68,19 @@ class Sources:
             Scripted.finish(self._dice)
         else:
             Scripted(self._hand).finish()
+
+
+def take_link(shared: Shared, state: str) -> None:
+    """Take the next link of the chain for a call; the seed is made of it. Raise DataError."""
+    from rolcli.campaign.fair import Secrets, is_link, seed_of
+
+    second = shared.fair_link
+    if second is not None and not is_link(second):
+        raise UsageError(
+            "bad_link",
+            msg("{text} is no link: 64 hexadecimal digits.", text=second[:80]),
+        )
+    assert shared.fair is not None
+    link = Secrets(state).take()
+    shared.link = link.number
+    shared.seed = seed_of(link.link, shared.fair, second)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rolcli.cli.commands.completion import INSTALL
-from rolcli.cli.execute import blamed
-from rolcli.cli.fields import fields_of, is_needed, repeats, shown_names
+from rolcli.cli.fields import blamed, fields_of, is_needed, repeats, shown_names
 from rolcli.cli.general import LANGUAGE, ROLLING
 from rolcli.cli.metavars import Choosable, metavar
 from rolcli.cli.shared import SHARED

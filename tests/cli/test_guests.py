@@ -17,7 +17,6 @@ GAME = """
         "tiny", "A tiny game", "tinygame",
         (
             Verb("flip", "tinygame.verbs:flip", "Flip a coin.", "tiny flip", odds=("total",)),
-            Verb("toss", "tinygame.verbs:toss", "Toss one.", "tiny toss"),
             Verb("seven", "tinygame.verbs:seven", "Seven.", "tiny seven"),
             Verb("leave", "tinygame.verbs:leave", "Leave.", "tiny leave"),
             Verb("chat", "tinygame.verbs:chat", "Chat.", "tiny chat"),
@@ -49,12 +48,6 @@ VERBS = """
         return result
 
 
-    def toss(dice, house, coins: Coins = 1):
-        result = Result("toss")
-        result.total = dice.roll(f"{coins}d2", "coin").total
-        return result
-
-
     class Nothing(Ask):
         pass
 
@@ -75,13 +68,6 @@ VERBS = """
     def bare(dice, house, coins: int = 1):
         return Result("bare")
 """
-OPTIONS = """
-    from typing import Annotated
-
-    from rolcli.params import Param
-
-    Coins = Annotated[int, Param("How many.", positional=True, least=1)]
-"""
 SETTINGS = """
     from rolcli.declare.game import Setting
 
@@ -100,7 +86,7 @@ def guest(tmp_path, monkeypatch):
     folder = tmp_path / "site"
     package = folder / "tinygame"
     package.mkdir(parents=True)
-    files = {"__init__": GAME, "verbs": VERBS, "options": OPTIONS, "settings": SETTINGS}
+    files = {"__init__": GAME, "verbs": VERBS, "settings": SETTINGS}
     for name, text in files.items():
         (package / f"{name}.py").write_text(textwrap.dedent(text))
     (package / "rules.py").write_text(RULES)
@@ -118,7 +104,6 @@ def test_game_of_a_third_party(rolcli) -> None:
         answer = rolcli(argv + " --dice 1,2 --json --loud")
         assert answer.json["rules"] == "tiny"
         assert answer.json["input"] == {"coins": 2, "loud": True}
-    assert rolcli("tiny toss 2 --dice 1,2 --json").json["total"] == 3
     assert rolcli("use tiny").code == 0
     assert rolcli("flip --set hard=on --dice 2 --json").json["outcome"] == "tails"
     odds = rolcli("flip 2 --set hard=on --odds --json").json["odds"]

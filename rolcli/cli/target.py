@@ -1,0 +1,110 @@
+"""What a line asks for: its verb and game, and the texts given to its parameters."""
+
+from __future__ import annotations
+
+from rolcli.cli.fields import blamed, fields_of, is_needed, table_of
+from rolcli.cli.general import FREE, GENERAL
+from rolcli.cli.scan import CommandLine, take_apart
+from rolcli.cli.shared import SHARED, SHARED_TABLE
+from rolcli.cli.values import assigned, gathered
+from rolcli.cli.verbs import canonical_verb
+from rolcli.rulesets import resolve
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.cli.config import Config
+    from rolcli.cli.environment import Environment
+    from rolcli.cli.fields import Fields
+    from rolcli.cli.values import Typed
+    from rolcli.declare.game import Ruleset, Verb
+
+    Seen = dict[str, str | bool]
+
+
+def is_game(word: str) -> bool:
+    """Tell whether the first word names a built-in game rather than a verb."""
+    return word not in GENERAL and resolve(word) is not None
+
+
+class Target:
+    """What a line asks for: the verb, its fields, the game it belongs to, the game in force."""
+
+    __slots__ = ("fields", "line", "playing", "ruleset", "verb")
+
+    def __init__(
+        self, line: CommandLine, verb: Verb, playing: Ruleset | None, ruleset: Ruleset | None
+    ) -> None:
+        self.line = line
+        self.verb = verb
+        self.playing = playing
+        self.ruleset = ruleset
+        self.fields = blamed(playing, lambda: fields_of(verb, playing))
+
+    def typed(self, closed: bool, seated: bool = False) -> tuple[Typed, Typed]:
+        """Give the texts of the shared options and of the verb's own parameters by key.
+
+        What a sheet may fill need not be there where somebody is ``seated``. Raise
+        UsageError for a line that does not fit the declaration.
+        """
+        before = self.line.before
+        names = self.verb.names
+        if names is None:
+            names = self.verb.names = SHARED_TABLE | table_of(self.fields)
+        parts = take_apart(self.line.rest, names)
+        given = [*before.given, *parts.given]
+        shared = gathered(pair for pair in given if SHARED.get(pair[0].key) is pair[0])
+        own = gathered(pair for pair in given if SHARED.get(pair[0].key) is not pair[0])
+        fields, swept = self.fields, {}
+        if "sweep" in shared and self.playing is not None:
+            from rolcli.cli.sweeping import first_texts
+
+            swept = first_texts(shared["sweep"], fields)
+            own = {key: texts for key, texts in own.items() if key not in swept}
+            fields = {key: field for key, field in fields.items() if key not in swept}
+        arguments = assigned(fields, parts.values, seated)
+        clear = arguments is not None and not parts.fault
+        if (closed and not seated) or not clear or not complete(fields, own, seated):
+            from rolcli.cli.typer_reader import read
+
+            shared, own = read(self.verb.name, fields, before, parts)
+            return shared, own | swept
+        assert arguments is not None
+        return shared, own | arguments | swept
+
+
+def complete(fields: Fields, typed: Typed, seated: bool) -> bool:
+    """Tell whether every option that must be given was; a sheet may have what it names."""
+    return all(
+        key in typed or field.positional or not is_needed(field) or (seated and field.sheet)
+        for key, field in fields.items()
+    )
+
+
+def target_of(
+    line: CommandLine, seen: Seen, environment: Environment, config: Config
+) -> Target | None:
+    """Find what a line asks for; None where it only names the game of a third party.
+
+    Raise UsageError for a verb that does not exist.
+    """
+    if line.verb is None:
+        return None
+    name = canonical_verb(line.verb)
+    option = seen.get("rules")
+    campaign = None if config.table is None else config.table.game
+    verb = GENERAL.get(name)
+    if verb is not None:
+        if option is None and line.game is None and name in FREE:
+            return Target(line, verb, None, None)
+        from rolcli.cli.games import chosen
+
+        return Target(line, verb, None, chosen(option, line.game, environment, campaign))
+    from rolcli.cli.games import chosen, guest, lacking
+
+    ruleset = chosen(option, line.game, environment, campaign)
+    if ruleset is not None and name in ruleset.verbs:
+        return Target(line, ruleset.verbs[name], ruleset, ruleset)
+    game = guest(line.verb) if line.game is None else None
+    if game is None:
+        raise lacking(name, ruleset, GENERAL)
+    return target_of(line.within(game.name), seen, environment, config)
