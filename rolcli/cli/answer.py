@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from rolcli.cli.environment import Environment
     from rolcli.cli.output import Output
-    from rolcli.cli.target import Seen
+    from rolcli.cli.target import Seen, Target
 
 CLOSED = "ROLCLI_NO_FRONT_DOOR"
 """With this variable Typer reads every line, so that both ways can be compared."""
