@@ -9,7 +9,8 @@ starting over. Weights are integers over one denominator, never floats.
 
 from __future__ import annotations
 
-from rolcli import exact
+from fractions import Fraction
+
 from rolcli.dice.language import parse_expression
 from rolcli.dice.source import Again, Dice, Place
 from rolcli.errors import LimitError, UsageError
@@ -19,9 +20,11 @@ from rolcli.notation.reckon import verdict
 from rolcli.notation.tree import Compare, Node, Pool, Ranked
 from rolcli.odds.budget import Budget, checked_depth
 from rolcli.odds.expression import distribution
-from rolcli.odds.grown import Grown, Kind, explodes
+from rolcli.odds.grown import Grown, Kind
+from rolcli.odds.operators import floored
 from rolcli.odds.ranking import Standing, places
-from rolcli.odds.weighted import Weighted, both, combined, mapped, mixed, multiple, of_chances
+from rolcli.odds.tails import AGAIN, Pairs, combined, running_on, with_tail
+from rolcli.odds.weighted import Weighted, both, mapped, mixed, multiple, of_chances
 from rolcli.result import Roll
 
 TYPE_CHECKING = False
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
 
     from rolcli.exact import Number
     from rolcli.messages import Message
+    from rolcli.odds.weighted import Tail
 
 MAX_LEAVES = 200_000
 """The most leaves that the walk of one verb may have."""
@@ -51,6 +55,7 @@ class Walk(Dice):
         "_leaves",
         "_path",
         "_step",
+        "_tails",
         "_totals",
         "_weight",
     )
@@ -69,50 +74,70 @@ class Walk(Dice):
         self._path: list[list[Any]] = []
         self._at = 0
         self._weight = (1, 1)
+        self._tails: list[tuple[int, Tail, int]] = []
         self._step = "roll"
 
     def weigh(self, step: Callable[..., Any], *arguments: Any) -> Weighted:
         """Run ``step(dice, *arguments)`` over every branch and weigh what it returns."""
-        outer = self._path, self._at, self._weight
+        outer = self._path, self._at, self._weight, self._tails
         gathered: dict[int, dict[Any, int]] = {}
         again: dict[int, int] = {}
+        pairs = Pairs()
         path: list[list[Any]] = []
         try:
             while True:
                 self._path, self._at, self._weight = path, 0, (1, 1)
+                self._tails = []
                 try:
                     value = step(self, *arguments)
                 except Again:
-                    weight, denominator = self._weight
+                    value = AGAIN
+                weight, denominator = self._weight
+                if self._tails:
+                    self._through_tail(pairs, value)
+                elif value is AGAIN:
                     again[denominator] = again.get(denominator, 0) + weight
                 else:
-                    weight, denominator = self._weight
                     leaves = gathered.setdefault(denominator, {})
                     leaves[value] = leaves.get(value, 0) + weight
                 self._leaves += 1
                 if self._leaves > MAX_LEAVES:
                     raise too_many_leaves(self._step)
-                while path and path[-1][1] + 1 == len(path[-1][0].items):
+                while path and path[-1][1] + 1 == path[-1][0].branches:
                     path.pop()
                 if not path:
-                    return combined(gathered, again)
+                    return combined(gathered, again, pairs)
                 path[-1][1] += 1
         finally:
-            self._path, self._at, self._weight = outer
+            self._path, self._at, self._weight, self._tails = outer
+
+    def _through_tail(self, pairs: Pairs, value: Any) -> None:
+        """Note what a run came to that took a tail; of two tails at once nothing is known."""
+        if len(self._tails) > 1:
+            return
+        place, tail, side = self._tails[0]
+        key = [index for _, index in self._path]
+        key[place] -= side
+        pairs.add(tuple(key), side, value, tail, Fraction(*self._weight))
 
     def branch(self, weighted: Weighted) -> Any:
         """Take the next value of a distribution on this run."""
         at = self._at
         if at == len(self._path):
-            if not weighted.items:  # all of it was cut off
+            if not weighted.branches:  # all of it was cut off
                 raise LimitError(
                     "depth_too_small", msg("Nothing is left at this depth: follow more explosions.")
                 )
-            self._expect(len(weighted.items))
+            self._expect(weighted.branches)
             self._path.append([weighted, 0])
         taken, index = self._path[at]
-        value, weight = taken.items[index]
         self._at = at + 1
+        if index >= len(taken.items):
+            which, side = divmod(index - len(taken.items), 2)
+            tail = taken.tails[which]
+            self._tails.append((at, tail, side))
+            return tail.next if side else tail.here
+        value, weight = taken.items[index]
         weights, denominator = self._weight
         self._weight = (weights * weight, denominator * taken.denominator)
         return value
@@ -123,7 +148,7 @@ class Walk(Dice):
         Every branch not yet taken has a leaf at least; a wide one is taken to come again
         on the branches beside it.
         """
-        waiting = [len(weighted.items) - index - 1 for weighted, index in self._path]
+        waiting = [weighted.branches - index - 1 for weighted, index in self._path]
         again = 1 + (waiting[-1] if waiting and size > WIDE else 0)
         if self._leaves + sum(waiting) + size * again > MAX_LEAVES:
             raise too_many_leaves(self._step)
@@ -161,7 +186,7 @@ class Walk(Dice):
         if not isinstance(tree, Compare):
             return tree, self._distribution(tree, variables), None
         right = self._distribution(tree.right, variables)
-        if len(right.items) != 1:
+        if right.branches != 1:
             raise UsageError(
                 "random_target",
                 msg("{text} has dice on both sides, which odds cannot use here.", text=str(tree)),
@@ -169,8 +194,7 @@ class Walk(Dice):
         return tree, self._distribution(tree.left, variables), right.items[0][0]
 
     def _distribution(self, tree: Node, variables: dict[str, Number] | None) -> Weighted:
-        odds = distribution(tree, variables).total.listed(self._depth)
-        return Weighted(list(odds.items()), odds.denominator)
+        return with_tail(distribution(tree, variables).total, self._depth)
 
     def die(self, sides: int, what: str) -> int:
         self._step = what
@@ -226,12 +250,12 @@ class Walk(Dice):
         weighted = self._chances.get(key)
         if weighted is None:
             one = self._weighed(step, arguments)
-            weighted = self._chances[key] = followed(one, self._depth)
+            weighted = self._chances[key] = running_on(one, self._depth, self._budget)
         return self.branch(weighted)  # type: ignore[no-any-return]
 
     def contest(self, key: Any, step: Callable[..., Any], *arguments: Hashable) -> tuple[int, Any]:
         standing = self._standing(step, arguments)
-        more, same, less = standing.beside(key)
+        more, same, less = standing.beside(key, not self._tails)
         signs = [(sign, weight) for sign, weight in ((1, less), (0, same), (-1, more)) if weight]
         return self.branch(Weighted(signs, standing.denominator)), None
 
@@ -239,7 +263,7 @@ class Walk(Dice):
         self, limits: Sequence[Any], step: Callable[..., Any], *arguments: Hashable
     ) -> tuple[int, Any]:
         standing = self._standing(step, arguments)
-        weights = enumerate(standing.between(limits))
+        weights = enumerate(standing.between(limits, not self._tails))
         counts = [(count, weight) for count, weight in weights if weight]
         return self.branch(Weighted(counts, standing.denominator)), None
 
@@ -320,12 +344,12 @@ class Walk(Dice):
         key = (Dice.amount, expression, die)
         kind: Any = self._chances.get(key)
         if kind is None:
-            base = mapped(self._distribution(expression, None), exact.floor)
+            base = floored(distribution(expression).total, self._budget)
             if die is None:
-                kind = base
+                kind = with_tail(base, self._depth)
             else:
-                one = self._distribution(Pool(Literal(1), die.sides, die.modifiers), None)
-                kind = Kind(base, one, explodes(die, self._depth), self._budget)
+                one = distribution(Pool(Literal(1), die.sides, die.modifiers)).total
+                kind = Kind(base, one, self._depth, self._budget)
             self._chances[key] = kind
         return kind if die is None else Grown(kind, n)
 
@@ -365,25 +389,6 @@ def judged(
     if sorted(faces)[place] != kept:
         dice.again()
     return test(faces, *arguments)
-
-
-def followed(one: Weighted, depth: int) -> Weighted:
-    """Add up points for as long as there is more, at most ``depth`` times more; cut the rest."""
-    going: dict[int, int] = {0: 1}
-    weights: dict[int, int] = {}
-    scale = one.denominator**depth  # what is settled early counts once for each step after
-    for _ in range(depth + 1):
-        onward: dict[int, int] = {}
-        for total, share in going.items():
-            for (points, more), weight in one.items:
-                if more:
-                    onward[total + points] = onward.get(total + points, 0) + share * weight
-                else:
-                    settled = share * weight * scale
-                    weights[total + points] = weights.get(total + points, 0) + settled
-        scale //= one.denominator
-        going = onward
-    return Weighted(sorted(weights.items()), one.denominator ** (depth + 1))
 
 
 def too_many_leaves(step: str) -> LimitError:

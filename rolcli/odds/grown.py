@@ -7,42 +7,31 @@ multiplication by the die for each number, instead of a distribution for each le
 
 from __future__ import annotations
 
-from itertools import accumulate
-
-from rolcli.modifiers.explode import Explode
-from rolcli.notation.tree import Number, Pool
-from rolcli.odds.polynomial import product
-from rolcli.odds.weighted import Weighted, row_of
+from rolcli.odds.algebra import added, compounded
+from rolcli.odds.distribution import gathered
+from rolcli.odds.tails import with_tail
+from rolcli.odds.weighted import Weighted, mapped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Any
 
+    from rolcli.odds.algebra import Law
     from rolcli.odds.budget import Budget
 
     Map = tuple[Callable[..., Any], tuple[Any, ...]]
 
 
-AFTER = 12
-"""How many products of its numbers a row costs once it is mixed: told, reduced, summed up."""
-
-
 class Kind:
-    """An amount and the die that may be added to it.
+    """An amount and the die that may be added to it; rows are listed to a depth."""
 
-    Both are of whole numbers, the die of none below 0. ``explodes`` gives sides and depth
-    where the die is an ordinary one that explodes on its highest face.
-    """
+    __slots__ = ("base", "budget", "depth", "die", "known")
 
-    __slots__ = ("base", "budget", "die", "explodes", "known")
-
-    def __init__(
-        self, base: Weighted, die: Weighted, explodes: tuple[int, int] | None, budget: Budget
-    ) -> None:
+    def __init__(self, base: Law, die: Law, depth: int, budget: Budget) -> None:
         self.base = base
         self.die = die
-        self.explodes = explodes
+        self.depth = depth
         self.budget = budget
         self.known: dict[tuple[tuple[int, int], ...], Weighted] = {}
 
@@ -53,39 +42,11 @@ class Kind:
         """
         key = tuple(sorted(counts.items()))
         if key not in self.known:
-            self.known[key] = self.mixture(counts)
+            weights: dict[Any, int] = {**counts}
+            numbers = gathered(weights, sum(counts.values()))
+            dice = compounded(numbers, self.die, self.budget)
+            self.known[key] = with_tail(added(self.base, dice, self.budget), self.depth)
         return self.known[key]
-
-    def mixture(self, counts: Mapping[int, int]) -> Weighted:
-        """Mix for the first time."""
-        least, base = row_of(self.base)
-        first, faces = row_of(self.die)
-        faces = [0] * first + faces
-        most = max(counts)
-        size, bits = len(base) + most * (len(faces) - 1), self.bits(most)
-        self.budget.fit(size, bits)
-        self.budget.spend(AFTER * size, bits, bits)  # tables are made of it
-        if self.explodes:
-            self.budget.spend(most * size, bits)
-        out, factor = [0] * len(base), 1
-        for count in range(most, -1, -1):
-            weight = counts.get(count, 0) * factor
-            if weight:
-                for i, share in enumerate(base):
-                    out[i] += share * weight
-            if count:
-                factor *= self.die.denominator
-                if self.explodes:
-                    out = exploded(out, *self.explodes)
-                else:
-                    out = product(out, faces, self.budget)
-        items = [(least + i, weight) for i, weight in enumerate(out) if weight]
-        return Weighted(items, self.base.denominator * factor)
-
-    def bits(self, most: int) -> int:
-        """Give about how many bits the weights have."""
-        die = self.die.denominator.bit_length()
-        return self.base.denominator.bit_length() + most * die
 
 
 class Grown:
@@ -101,35 +62,6 @@ class Grown:
 
 def apply(weighted: Weighted, maps: tuple[Map, ...]) -> Weighted:
     """Derive in one go what was derived step by step."""
-    weights: dict[Any, int] = {}
-    for value, weight in weighted.items:
-        for step, arguments in maps:
-            value = step(value, *arguments)
-        weights[value] = weights.get(value, 0) + weight
-    return Weighted(list(weights.items()), weighted.denominator)
-
-
-def explodes(die: Pool, depth: int) -> tuple[int, int] | None:
-    """Tell sides and depth of an ordinary die that explodes on its highest face."""
-    sides = getattr(die.sides, "value", 0)
-    plain = Pool(Number(1), Number(sides), (Explode("!"),))
-    return (sides, depth) if sides > 1 and die == plain else None
-
-
-def exploded(weights: list[int], sides: int, depth: int) -> list[int]:
-    """Add an exploding die to sums, its weights over sides ** (depth + 1).
-
-    The die is (x + ... + x^(s-1)) * (s^depth + s^(depth-1) x^s + ... + x^(s depth)): a
-    sliding sum, and a geometric series that divides without remainder.
-    """
-    size, last = len(weights), sides - 1
-    sums = [0] * sides + list(accumulate(weights)) + [sum(weights)] * last
-    faces = [sums[i + last] - sums[i] for i in range(size + last)] + [0] * (sides * depth)
-    scale, cut = sides ** (depth + 1), sides * (depth + 1)
-    out = [0] * sides
-    for i, weight in enumerate(faces):
-        share = weight * scale + out[i]
-        if i >= cut:
-            share -= faces[i - cut]
-        out.append(share // sides)
-    return out[sides:]
+    for step, arguments in maps:
+        weighted = mapped(weighted, step, *arguments)
+    return weighted

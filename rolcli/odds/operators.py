@@ -108,13 +108,23 @@ def call(node: Call, laws: list[Law], budget: Budget) -> Law:
     """Give the distribution of a function of its arguments."""
     if node.name in ("min", "max"):
         return laws[0] if len(laws) == 1 else least_or_most(laws, node.name == "max", budget)
-    law, function = laws[0], FUNCTIONS[node.name]
-    if node.name in ROUNDING and whole(law):
+    return rounded(node.name, laws[0], budget)
+
+
+def rounded(name: str, law: Law, budget: Budget) -> Law:
+    """Apply a function of one number to every value."""
+    function = FUNCTIONS[name]
+    if name in ROUNDING and whole(law):
         return law
     if isinstance(law, Endless):
-        period = parts(law.unit)[1] if node.name in ROUNDING else 1
+        period = parts(law.unit)[1] if name in ROUNDING else 1
         return running.mapped(law, function, Course(edge_at(law, 0), period), budget)
-    return algebra.mapped(law, function, budget, node.name in (*ROUNDING, "sign"))
+    return algebra.mapped(law, function, budget, name in (*ROUNDING, "sign"))
+
+
+def floored(law: Law, budget: Budget) -> Law:
+    """Round every value down."""
+    return rounded("floor", law, budget)
 
 
 def least_or_most(laws: list[Law], most: bool, budget: Budget) -> Law:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from fractions import Fraction
 from itertools import accumulate
-from math import comb, prod
+from math import comb, lcm, prod
 
 from rolcli.errors import LimitError
 from rolcli.messages import msg
@@ -33,29 +33,44 @@ MAX_WORK = 2_000_000.0
 
 
 class Standing:
-    """What a roll may come to: sortable keys, ascending, with integer weights."""
+    """What a roll may come to: sortable keys, ascending, with integer weights.
 
-    __slots__ = ("denominator", "keys", "sum", "sums", "weights")
+    Of keys that run on upwards ``tails`` holds the first beyond the rows, and their weight.
+    """
+
+    __slots__ = ("denominator", "keys", "sum", "sums", "tails", "weights")
 
     def __init__(self, weighted: Weighted) -> None:
+        rising = [tail for tail in weighted.tails if tail.here < tail.next]
+        self.denominator = lcm(weighted.denominator, *[tail.mass.denominator for tail in rising])
+        scale = self.denominator // weighted.denominator
         items = sorted(weighted.items)
         self.keys = [key for key, _ in items]
-        self.weights = [weight for _, weight in items]
+        self.weights = [weight * scale for _, weight in items]
         self.sums = [0, *accumulate(self.weights)]
         self.sum = self.sums[-1]
-        self.denominator = weighted.denominator
+        self.tails = [(tail.here, int(tail.mass * self.denominator)) for tail in rising]
 
-    def beside(self, key: Any) -> tuple[int, int, int]:
-        """Give the weights of more, the same and less than a key."""
+    def above(self, key: Any) -> int:
+        """Give the weight of tails that begin above a key."""
+        return sum([weight for here, weight in self.tails if here > key])
+
+    def beside(self, key: Any, listed: bool = True) -> tuple[int, int, int]:
+        """Give the weights of more, the same and less than a key.
+
+        Beside a key that is not ``listed``, but stands for all beyond it, no tail counts.
+        """
         at = bisect_left(self.keys, key)
         less = self.sums[at]
         same = self.weights[at] if at < len(self.keys) and self.keys[at] == key else 0
-        return self.sum - less - same, same, less
+        more = self.above(key) if listed else 0
+        return self.sum - less - same + more, same, less
 
-    def between(self, limits: Sequence[Any]) -> list[int]:
+    def between(self, limits: Sequence[Any], listed: bool = True) -> list[int]:
         """Give the weights below the first of rising limits, from each on, and from the last."""
         below = [self.sums[bisect_left(self.keys, limit)] for limit in limits]
-        return [high - low for low, high in zip([0, *below], [*below, self.sum], strict=True)]
+        ends = [*below, self.sum + (self.above(limits[-1]) if limits and listed else 0)]
+        return [high - low for low, high in zip([0, *below], ends, strict=True)]
 
 
 class Race:
@@ -106,11 +121,11 @@ class Race:
         for key, weight in zip(self.own.keys, self.own.weights, strict=True):
             start = [weight]
             for other in apart:
-                more, same, less = other.beside(key)
+                more, same, less = other.beside(key, False)
                 start = product(start, [same + less, more])
             sets: Sets = {(): start}
             for i in there:
-                sets = split(sets, self.kinds[i].beside(key), counts[i], self.few)
+                sets = split(sets, self.kinds[i].beside(key, False), counts[i], self.few)
             for tied, polynomial in sets.items():
                 add(found.setdefault(tied, []), polynomial)
         whole = self.own.sum * prod(other.sum for other in apart)

@@ -7,7 +7,7 @@ from math import lcm
 
 from rolcli.odds.enumerate import Walk
 from rolcli.odds.grown import Grown, apply
-from rolcli.odds.weighted import Weighted
+from rolcli.odds.weighted import Tail, Weighted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,13 +26,14 @@ class VerbOdds:
     ``truncated`` is what was cut off.
     """
 
-    __slots__ = ("level", "outcome", "quantities", "success", "truncated")
+    __slots__ = ("level", "outcome", "quantities", "success", "tails", "truncated")
 
     def __init__(self) -> None:
         self.outcome: dict[Any, Fraction] = {}
         self.level: dict[Any, Fraction] = {}
         self.success: Fraction | None = None
         self.quantities: dict[str, dict[int | Fraction | str, Fraction]] = {}
+        self.tails: dict[str, list[Tail]] = {}
         self.truncated = Fraction(0)
 
 
@@ -54,38 +55,67 @@ def verb_odds(
 
     weighted = Walk(depth).weigh(leaf)
     odds = VerbOdds()
-    whole = weighted.denominator
-    outcome: list[tuple[Any, int]] = []
-    level: list[tuple[Any, int]] = []
-    success: dict[bool, int] = {}
+    common = lcm(weighted.denominator, *[tail.mass.denominator for tail in weighted.tails])
+    scale = common // weighted.denominator
+    leaves = [(value, weight * scale) for value, weight in weighted.items]
     tables: dict[str, list[tuple[Any, int]]] = {name: [] for name in quantities}
-    for (its_outcome, its_level, its_success, numbers), weight in weighted.items:
-        for key, known in ((its_outcome, outcome), (its_level, level)):
-            if key is not None:
-                known.append((key, weight))
-        if its_success is not None:
-            success[its_success] = success.get(its_success, 0) + weight
-        for name, number in numbers:
-            if number is not None:
-                tables.setdefault(name, []).append((number, weight))
-    odds.outcome = quantity(outcome, whole)[0]
-    odds.level = quantity(level, whole)[0]
+    outcome, level, success = entered(leaves, tables)
+    for tail in weighted.tails:
+        weight = int(tail.mass * common)
+        both = [same(a, b) for a, b in zip(tail.here[:3], tail.next[:3], strict=True)]
+        for known, value in zip((outcome, level, success), both, strict=True):
+            if value is not None:
+                known.append((value, weight))
+        for (name, here), (_, there) in zip(tail.here[3], tail.next[3], strict=False):
+            if here is not None and here == there:
+                tables.setdefault(name, []).append((here, weight))
+            elif isinstance(here, (int, Fraction)) and isinstance(there, (int, Fraction)):
+                odds.tails.setdefault(name, []).append(tail.of(here, there))
+    odds.outcome = quantity(outcome, common)[0]
+    odds.level = quantity(level, common)[0]
     if success:
-        odds.success = Fraction(success.get(True, 0), whole)
-    odds.truncated = 1 - Fraction(sum(weight for _, weight in weighted.items), whole)
+        odds.success = Fraction(sum([weight for yes, weight in success if yes]), common)
+    followed = sum([weight for _, weight in leaves])
+    named = [known for known in (outcome, level) if known]
+    odds.truncated = 1 - Fraction(
+        max([sum([weight for _, weight in known]) for known in named], default=followed), common
+    )
     most = Fraction(0)
     for name, values in tables.items():
         if values:
-            odds.quantities[name], missing = quantity(values, whole)
-            most = max(most, missing)
+            odds.quantities[name], missing, tails = quantity(values, common)
+            if tails:
+                odds.tails.setdefault(name, []).extend(tails)
+            unlisted = [tail.mass for tail in odds.tails.get(name, ())]
+            most = max(most, missing + sum(unlisted, Fraction(0)))
     odds.truncated += most
     return odds
 
 
+def entered(
+    leaves: list[tuple[Any, int]], tables: dict[str, list[tuple[Any, int]]]
+) -> tuple[list[tuple[Any, int]], list[tuple[Any, int]], list[tuple[Any, int]]]:
+    """Enter leaves in tables, and give the weights of outcomes, levels and success."""
+    named: tuple[list[tuple[Any, int]], ...] = ([], [], [])
+    for value, weight in leaves:
+        for known, one in zip(named, value[:3], strict=True):
+            if one is not None:
+                known.append((one, weight))
+        for name, number in value[3]:
+            if number is not None:
+                tables.setdefault(name, []).append((number, weight))
+    return named[0], named[1], named[2]
+
+
+def same(here: Any, there: Any) -> Any:
+    """Give what the first value of a tail and the next both come to, or None."""
+    return here if here == there else None
+
+
 def quantity(
     values: list[tuple[Any, int]], whole: int
-) -> tuple[dict[Any, Fraction], Fraction]:
-    """Add up one quantity over all leaves: the chance of each value, and how much is missing.
+) -> tuple[dict[Any, Fraction], Fraction, list[Tail]]:
+    """Add up one quantity over all leaves: the chance of each value, how much is missing, tails.
 
     A value that is itself a distribution is mixed in, and only what such ones lack is
     missing, since a leaf need not know the quantity.
@@ -93,6 +123,7 @@ def quantity(
     values = mixtures(values)
     inner = lcm(1, *(value.denominator for value, _ in values if isinstance(value, Weighted)))
     table: dict[Any, int] = {}
+    tails: list[Tail] = []
     missing = 0
     for value, weight in values:
         if not isinstance(value, Weighted):
@@ -103,9 +134,16 @@ def quantity(
             key = fact(one) if isinstance(one, bool) else one
             table[key] = table.get(key, 0) + scale * share
         missing += scale * (value.denominator - sum(share for _, share in value.items))
+        tails += [tail.scaled(Fraction(weight, whole)) for tail in value.tails]
     denominator = whole * inner
-    chances = {value: Fraction(table[value], denominator) for value in sorted(table)}
-    return chances, Fraction(missing, denominator)
+    chances = {value: Fraction(weight, denominator) for value, weight in table.items()}
+    for tail in tails:
+        if tail.here == tail.next:
+            key = fact(tail.here) if isinstance(tail.here, bool) else tail.here
+            chances[key] = chances.get(key, Fraction(0)) + tail.mass
+    lacking = Fraction(missing, denominator) - sum([tail.mass for tail in tails], Fraction(0))
+    moving = [tail for tail in tails if tail.here != tail.next]
+    return {value: chances[value] for value in sorted(chances)}, lacking, moving
 
 
 def mixtures(values: list[tuple[Any, int]]) -> list[tuple[Any, int]]:
@@ -121,7 +159,7 @@ def mixtures(values: list[tuple[Any, int]]) -> list[tuple[Any, int]]:
     for (kind, maps), counts in kinds.items():
         whole = sum(counts.values())
         weighted = apply(kind.mixed(counts), maps)  # type: ignore[attr-defined, arg-type]
-        found.append((Weighted(weighted.items, weighted.denominator * whole), whole))
+        found.append((weighted, whole))
     return found
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from math import lcm
 
-from rolcli.errors import EvaluationError
-from rolcli.messages import msg
 from rolcli.odds.algebra import added, powered, rows_of
 from rolcli.odds.distribution import gathered
 
@@ -20,18 +18,51 @@ if TYPE_CHECKING:
     from rolcli.odds.distribution import Distribution
 
 
+class Tail:
+    """All that comes of the values beyond the rows of dice that have no last one.
+
+    The first of them comes to ``here``, the next to ``next``, and so on by the same
+    step. ``mass`` is the chance of all of them, ``first`` and ``second`` the sums of
+    chance times place (0, 1, 2 ...), and times its square.
+    """
+
+    __slots__ = ("first", "here", "mass", "next", "second")
+
+    def __init__(
+        self, here: Any, following: Any, mass: Fraction, first: Fraction, second: Fraction
+    ) -> None:
+        self.here = here
+        self.next = following
+        self.mass = mass
+        self.first = first
+        self.second = second
+
+    def scaled(self, by: Fraction) -> Tail:
+        """Multiply all chances."""
+        return Tail(self.here, self.next, self.mass * by, self.first * by, self.second * by)
+
+    def of(self, here: Any, following: Any) -> Tail:
+        """Give the same tail with other outcomes."""
+        return Tail(here, following, self.mass, self.first, self.second)
+
+
 class Weighted:
     """A distribution: values with integer weights over one denominator.
 
-    What the weights lack of the denominator was cut off (explosions beyond the
-    depth followed).
+    What the weights lack of the denominator belongs to ``tails``, or was cut off.
     """
 
-    __slots__ = ("denominator", "items")
+    __slots__ = ("denominator", "items", "tails")
 
     def __init__(self, items: list[tuple[Any, int]], denominator: int) -> None:
         self.items = items
         self.denominator = denominator
+        self.tails: tuple[Tail, ...] = ()
+
+    @property
+    def branches(self) -> int:
+        """How many runs it takes to see all of it: a tail takes two."""
+        return len(self.items) + 2 * len(self.tails)
 
 
 class Mixture:
@@ -60,20 +91,6 @@ def mixed(parts: Iterable[tuple[int, Weighted]]) -> Mixture:
     return Mixture(weights, inner)
 
 
-def combined(gathered: dict[int, dict[Any, int]], again: dict[int, int]) -> Weighted:
-    """Bring leaves to one denominator and divide by the chance of not starting over."""
-    denominator = lcm(*gathered, *again)
-    weights: dict[Any, int] = {}
-    for own, leaves in gathered.items():
-        factor = denominator // own
-        for value, weight in leaves.items():
-            weights[value] = weights.get(value, 0) + weight * factor
-    over = sum(weight * (denominator // own) for own, weight in again.items())
-    if over == denominator:
-        raise EvaluationError("always_tied", msg("This throw is tied whatever falls."))
-    return Weighted(list(weights.items()), denominator - over)
-
-
 def multiple(weighted: Weighted, n: int, budget: Budget) -> Weighted:
     """Add up n independent whole numbers; raise LimitError where it is too much work."""
     if n == 0 or not weighted.items:
@@ -99,23 +116,18 @@ def of_law(law: Law) -> Weighted:
     return Weighted(list(rows.items()), rows.denominator)
 
 
-def row_of(weighted: Weighted) -> tuple[int, list[int]]:
-    """Give the least whole number and the weights from there on."""
-    values = [value for value, _ in weighted.items]
-    least = min(values)
-    row = [0] * (max(values) - least + 1)
-    for value, weight in weighted.items:
-        row[value - least] += weight
-    return least, row
-
-
 def mapped(weighted: Weighted, step: Callable[..., Any], *arguments: Any) -> Weighted:
     """Apply a function to every value."""
     weights: dict[Any, int] = {}
     for value, weight in weighted.items:
         made = step(value, *arguments)
         weights[made] = weights.get(made, 0) + weight
-    return Weighted(list(weights.items()), weighted.denominator)
+    out = Weighted(list(weights.items()), weighted.denominator)
+    out.tails = tuple(
+        [tail.of(step(tail.here, *arguments), step(tail.next, *arguments))
+         for tail in weighted.tails]
+    )  # fmt: skip
+    return out
 
 
 def of_chances(chances: dict[Any, Fraction]) -> Weighted:

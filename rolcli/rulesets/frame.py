@@ -109,6 +109,7 @@ class Ready:
     def chances(self, depth: int) -> OddsReport:
         """Work out the exact odds, ``depth`` explosions of each die followed."""
         from rolcli.chances import OddsReport, Table
+        from rolcli.odds.tails import enter_tails
         from rolcli.odds.verb import VerbOdds, verb_odds
 
         verb, house = self.verb, self.house
@@ -123,6 +124,9 @@ class Ready:
             report.tables = {name: Table.of(odds) for name, odds in named if odds}
             report.tables |= {name: Table.of(odds) for name, odds in found.quantities.items()}
             report.truncated, report.success = found.truncated, found.success
+            for name, tails in found.tails.items():
+                if name in report.tables and not report.tables[name].named:
+                    enter_tails(report, name, tails)
         else:
             report = found
         in_order(report, house.game.order)

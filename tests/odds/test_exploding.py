@@ -105,3 +105,23 @@ def test_a_power_without_a_mean_has_its_rows():
     assert (total.mean, total.variance, total.median) == (None, None, 2)
     assert total.exactly(8) == Fraction(1, 4)
     assert total.at_least(4) == Fraction(1, 2)
+
+
+@pytest.mark.parametrize("case", CASES["verbs"], ids=lambda case: case["id"])
+def test_known_values_of_verbs(case, rolcli):
+    found = rolcli([*case["call"], "--json"]).json
+    question = case["question"]
+    if question.startswith("row"):
+        rows = next(rows for rows in found["odds"].values() if isinstance(rows, list))
+        value = int(question.split()[1])
+        answer = next(row["fraction"] for row in rows if row["value"] == value)
+    elif question == "mean":
+        answer = next(iter(found["summary"].values()))["mean_exact"]
+    elif question == "A first":  # an order is known up to what is left beyond the rows
+        chance = Fraction(str(found["odds"]["A"][0]["probability"]))
+        assert abs(chance - Fraction(case["exact"])) < Fraction(1, 10**15)
+        return
+    else:
+        tables = {**found["odds"].get("level", {}), **found["odds"]["outcome"]}
+        answer = tables[question]["fraction"]
+    assert Fraction(answer) == Fraction(case["exact"])

@@ -6,7 +6,6 @@ from itertools import product
 import pytest
 
 from rolcli.dice.source import Dice, Stream
-from rolcli.errors import LimitError
 from rolcli.odds.verb import verb_odds
 from rolcli.rulesets.frame import Ready, play
 from rolcli.rulesets.ryf import RYF
@@ -68,7 +67,7 @@ def test_the_kept_die_to_a_stated_depth(keep):
     assert found.truncated == KEPT[keep][9] ** 13
     fumble = {"low": 196, "mid": 13, "high": 1}[keep]
     assert found.outcome["fumble"] == Fraction(fumble, 1000)
-    assert sum(found.outcome.values()) + found.truncated == 1
+    assert sum(found.outcome.values()) == 1
 
 
 @pytest.mark.parametrize("keep", ["low", "mid", "high"])
@@ -122,8 +121,9 @@ def test_an_opposed_roll():
         else:
             outcome = "win" if a + 8 > b + 7 else "lose"
         wanted[outcome] += p * q
-    assert found.outcome == wanted
-    assert sum(wanted.values()) + found.truncated == 1
+    left = 1 - sum(wanted.values())  # of chains longer than those that were followed
+    assert all(0 <= found.outcome[name] - chance <= left for name, chance in wanted.items())
+    assert 1 - sum(found.outcome.values()) < left**2 + KEPT["mid"][9] ** 14
 
 
 @pytest.mark.parametrize(
@@ -168,8 +168,13 @@ def test_odds_of_an_opposed_roll_are_those_of_all_its_branches(verb, settings, p
     found = odds(verb, settings, 3, **params)
     ready = Ready(RYF.verbs[verb], RYF.house(settings), params)
     slow = verb_odds(lambda dice: ready.run(OneByOne(dice)), ("total",), 3)
-    assert (found.outcome, found.quantities) == (slow.outcome, slow.quantities)
-    assert (found.success, found.truncated) == (slow.success, slow.truncated)
+    most = max(found.truncated, slow.truncated)  # either leaves something out
+    for name, chance in found.outcome.items():
+        assert abs(chance - slow.outcome[name]) <= most
+    assert abs(found.success - slow.success) <= most
+    for name, table in found.quantities.items():
+        other = slow.quantities[name]
+        assert all(abs(table.get(v, 0) - other.get(v, 0)) <= most for v in {*table, *other})
 
 
 class OneByOne:
@@ -195,15 +200,13 @@ class OneByOne:
         return step(value, *arguments)
 
 
-def test_deep_odds_of_an_attack_are_worked_out_or_refused_in_words():
-    """A sum of very many exploding dice is refused before the work is done."""
+def test_deep_odds_of_an_attack_are_worked_out():
+    """Rows run further with the depth; what they come to together does not change."""
     params = {"attribute": 6, "skill": 4, "defence": 12, "damage": ("2d6",), "fisico": 8}
-    found = odds("attack", depth=28, **params)
-    assert sum(found.quantities["damage"].values()) + found.truncated == 1
-    assert sum(found.quantities["health"].values()) + found.truncated == 1
-    for depth in (100, 1000):
-        with pytest.raises(LimitError, match="exact odds"):
-            odds("attack", depth=depth, **params)
+    for depth in (5, 28):
+        found = odds("attack", depth=depth, **params)
+        assert sum(found.quantities["damage"].values()) + found.truncated == 1
+        assert 1 - sum(found.quantities["health"].values()) <= found.truncated
 
 
 def test_an_attack_with_margin_dice():

@@ -1,0 +1,186 @@
+"""What a verb makes of dice that have no last row: the rows, and the tail behind them.
+
+Nobody can walk every value of such dice. A tail stands for all values beyond the rows:
+the verb is run for the first of them and for the next. Where both come to the same, so
+does all of the tail; where they differ by a step, the tail's own mean is known all the
+same.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import lcm
+
+from rolcli.errors import EvaluationError
+from rolcli.exact import parts
+from rolcli.messages import msg
+from rolcli.odds.algebra import rows_of
+from rolcli.odds.endless import NOTHING, Endless
+from rolcli.odds.series import Series, geometric, multiplied
+from rolcli.odds.weighted import Tail, Weighted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from rolcli.chances import OddsReport
+    from rolcli.odds.algebra import Law
+    from rolcli.odds.budget import Budget
+
+AGAIN = object()
+"""What a run comes to that starts over."""
+
+
+def with_tail(law: Law, depth: int) -> Weighted:
+    """Give the rows of a distribution to a depth, and its tail where it runs on one way."""
+    rows = law.listed(depth)
+    weighted = Weighted(list(rows.items()), rows.denominator)
+    if not isinstance(law, Endless) or (law.up.factors and law.down.factors):
+        return weighted
+    turn = 1 if law.up.factors else -1
+    start = law.next(rows.values[-1 if turn > 0 else 0], turn)
+    step = law.next(start, turn) - start
+    mean, square = law.moments
+    mass = 1 - Fraction(rows.followed, rows.denominator)
+    first, second = mean - start, square - 2 * start * mean + start * start
+    for value, weight in rows.items():
+        far = value - start
+        first -= Fraction(*parts(far)) * Fraction(weight, rows.denominator)
+        second -= Fraction(*parts(far)) ** 2 * Fraction(weight, rows.denominator)
+    if mass:
+        weighted.tails = (Tail(start, start + step, mass, first / step, second / step**2),)
+    return weighted
+
+
+def running_on(one: Weighted, depth: int, budget: Budget) -> Weighted:
+    """Add up points for as long as there is more: rows to a depth, and the tail."""
+    ending: dict[int, int] = {}
+    going: dict[int, int] = {}
+    for (points, more), weight in one.items:
+        into = going if more else ending
+        into[points] = into.get(points, 0) + weight
+    last, step = Series.of(ending, one.denominator), Series.of(going, one.denominator)
+    if not step.top:
+        return Weighted(sorted(ending.items()), one.denominator)
+    series = multiplied(last, geometric(step, budget), budget)
+    law = Endless(series, NOTHING, step.whole(), budget.node)
+    if not series.factors:
+        rows = rows_of(law)
+        return Weighted(list(rows.items()), rows.denominator)
+    return with_tail(law, depth)
+
+
+def combined(
+    gathered: dict[int, dict[Any, int]], again: dict[int, int], pairs: Pairs
+) -> Weighted:
+    """Bring leaves to one denominator and divide by the chance of not starting over."""
+    denominator = lcm(*gathered, *again)
+    weights: dict[Any, int] = {}
+    for own, leaves in gathered.items():
+        factor = denominator // own
+        for value, weight in leaves.items():
+            weights[value] = weights.get(value, 0) + weight * factor
+    over = sum(weight * (denominator // own) for own, weight in again.items())
+    if pairs.found:
+        weighted = Weighted(list(weights.items()), denominator)
+        return pairs.into(weighted, Fraction(over, denominator))
+    if over == denominator:
+        raise EvaluationError("always_tied", msg("This throw is tied whatever falls."))
+    return Weighted(list(weights.items()), denominator - over)
+
+
+class Pairs:
+    """What runs through a tail came to: for its first value, and for the next."""
+
+    __slots__ = ("found",)
+
+    def __init__(self) -> None:
+        self.found: dict[tuple[int, ...], list[Any]] = {}
+
+    def add(self, key: tuple[int, ...], side: int, value: Any, tail: Tail, share: Fraction) -> None:
+        """Note what a run came to; ``key`` are its branches, ``share`` the chance of the others."""
+        pair = self.found.setdefault(key, [None, None, tail, share])
+        pair[side] = (value,)
+
+    def into(self, weighted: Weighted, over: Fraction) -> Weighted:
+        """Add the tails to what all other runs came to; ``over`` started over already."""
+        sure: list[tuple[Any, Fraction]] = []
+        tails: list[Tail] = []
+        for here, there, tail, share in self.found.values():
+            if here is None or there is None:
+                continue
+            if here[0] is AGAIN and there[0] is AGAIN:
+                over += share * tail.mass
+            elif here == there:
+                sure.append((here[0], share * tail.mass))
+            elif AGAIN not in (here[0], there[0]):
+                tails.append(
+                    Tail(here[0], there[0], share * tail.mass, share * tail.first,
+                         share * tail.second)
+                )  # fmt: skip
+        return settled(weighted, sure, tails, over)
+
+
+def settled(
+    weighted: Weighted, sure: list[tuple[Any, Fraction]], tails: list[Tail], over: Fraction
+) -> Weighted:
+    """Put everything over the chance of not starting over."""
+    scale = 1 / (1 - over)
+    shares = [(value, chance * scale) for value, chance in sure]
+    left = Fraction(weighted.denominator) / scale  # the weights are out of this
+    common = lcm(left.numerator, *[chance.denominator for _, chance in shares])
+    factor = Fraction(common) / left
+    while factor.denominator != 1:
+        common *= factor.denominator
+        factor = Fraction(common) / left
+    weights: dict[Any, int] = {}
+    for value, weight in weighted.items:
+        weights[value] = weights.get(value, 0) + weight * int(factor)
+    for value, chance in shares:
+        weights[value] = weights.get(value, 0) + int(chance * common)
+    made = Weighted(list(weights.items()), common)
+    made.tails = tuple(tail.scaled(scale) for tail in tails)
+    return made
+
+
+def enter_tails(report: OddsReport, name: str, tails: list[Tail]) -> None:
+    """Say of a quantity what lies beyond its rows, and its figures, which are exact."""
+    table = report.tables[name]
+    d = table.denominator
+    first = sum((Fraction(*parts(v)) * Fraction(w, d) for v, w in table.items), Fraction(0))
+    second = sum((Fraction(*parts(v)) ** 2 * Fraction(w, d) for v, w in table.items), Fraction(0))
+    whole = Fraction(sum(w for _, w in table.items), d)
+    for tail in tails:
+        step = tail.next - tail.here
+        whole += tail.mass
+        first += tail.here * tail.mass + step * tail.first
+        second += tail.here**2 * tail.mass + 2 * tail.here * step * tail.first
+        second += step**2 * tail.second
+    mean = first / whole
+    unlisted = Fraction(0)
+    ends: list[Any] = [table.items[0][0], table.items[-1][0]]
+    for rising, side in ((True, 1), (False, 0)):
+        mine = [tail for tail in tails if (tail.next > tail.here) == rising]
+        if not mine:
+            continue
+        ends[side] = None
+        start = min(t.here for t in mine) if rising else max(t.here for t in mine)
+        beyond = [(v, w) for v, w in table.items if (v >= start if rising else v <= start)]
+        table.items = [item for item in table.items if item not in beyond]
+        chance = sum([t.mass for t in mine], Fraction(sum(w for _, w in beyond), d))
+        if rising:
+            table.above = start, chance
+        else:
+            table.below = start, chance
+        unlisted += chance
+    report.truncated = max(report.truncated, unlisted)
+    reached, median = table.below[1] if table.below else Fraction(0), None
+    for value, weight in table.items:
+        reached += Fraction(weight, d)
+        if 2 * reached >= whole:
+            median = value
+            break
+    report.summary[name] = {
+        "mean": mean, "variance": second / whole - mean * mean, "median": median,
+        "minimum": ends[0], "maximum": ends[1],
+    }  # fmt: skip
