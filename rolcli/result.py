@@ -265,6 +265,18 @@ class Result:
         self.seed: str | None = None
 
     @property
+    def failed(self) -> bool:
+        """True where this is no success: a failure, or a count of dice of 0 or less."""
+        if self.success is not None:
+            return not self.success
+        if self.verb != "roll" or not self.rolls or self.total is None:
+            return False
+        tree = self.rolls[-1].tree
+        while hasattr(tree, "operand"):  # labels and signs
+            tree = tree.operand
+        return self.total <= 0 and any(one.counts for one in getattr(tree, "modifiers", ()))
+
+    @property
     def rules_applied(self) -> list[str]:
         """The ids of every rule named in modifiers and steps, each once, in order."""
         rules = [modifier.rule for modifier in self.modifiers]

@@ -49,7 +49,7 @@ class Gathered(Output):
         if self.format != "json":
             super().result(result)
             return
-        if result.success is False:
+        if result.failed:
             self.failed = True
         thing = as_json.result_object(result, self.options.tr)
         try:

@@ -119,7 +119,7 @@ class Output:
 
     def result(self, result: Result) -> None:
         """Print a result."""
-        if result.success is False:
+        if result.failed:
             self.failed = True
         form = self.format
         if not self.explicit and self.environment.tty and self.options.working and has_rows(result):

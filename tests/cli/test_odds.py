@@ -130,3 +130,9 @@ def test_facts_have_a_chance_and_no_mean(rolcli):
     answer = rolcli("coc7 attack 60 --undefended --damage 1d8 --hp-max 9 --odds --lang en")
     assert "major wound" in answer.out
     assert "major wound: mean" not in answer.out
+
+
+def test_a_verb_is_no_dice(rolcli) -> None:
+    answer = rolcli(["coc7", "odds", "test", "60"])
+    assert answer.code == 2
+    assert "rolcli coc7 test ... --odds" in answer.err

@@ -273,3 +273,18 @@ def test_typographic_dashes_are_named(rolcli) -> None:
     answer = rolcli(["coc7", "test", "60", "\N{EN DASH}\N{EN DASH}difficulty", "hard"])
     assert (answer.code, "--difficulty" in answer.err) == (2, True)
     assert rolcli(["unisystem", "test", "3", "2", "--mod", "\N{MINUS SIGN}2"]).code == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "dice", "code"),
+    [
+        ("3d10ge7", "1,2,3", 1),
+        ("3d10ge7", "1,2,7", 0),
+        ("3d10ge7f=1", "1,7,8", 0),
+        ("3d10ge7f=1[x]", "1,1,7", 1),
+        ("3d10", "1,1,1", 0),
+        ("3d10ge7 ge 2", "1,1,7", 1),
+    ],
+)
+def test_a_count_of_none_is_no_success(rolcli, text, dice, code) -> None:
+    assert rolcli(["roll", text, "--dice", dice, "--exit-code"]).code == code

@@ -141,7 +141,7 @@ def refused(text, variables=None):
         ("3d6 2", "lone_number", 4, "x"),
         ("3d6, -2", "lone_number", 5, "x"),
         ("4d6 d1", "lone_d1", 4, "4d6dl1"),
-        ("6{4d6}", "missing_operator", 1, "'6#4d6'"),
+        ("6{4d6}", "missing_operator", 1, "'6#{4d6}'"),
         ("repeat(4d6kh3, 6)", "unknown_function", 0, "6#4d6kh3"),
         ("1d6xo6", "unknown_word", 3, "1d6eo6"),
         ("2d10 < 1d6+4", "dice_as_point", 7, "(2d10) < 1d6+4"),

@@ -86,6 +86,7 @@ def odds(session: Session, ask: Odds) -> int:
     if ask.vs is not None:
         given["vs"] = str(asked.against)
     if source is None:
+        refuse_verb(session, ask.expressions[0], variables)
         texts = read_arguments(session, ask.expressions, variables)
         if len(texts) > 1:
             session.output.several()
@@ -106,6 +107,18 @@ def odds(session: Session, ask: Odds) -> int:
     if not number:
         raise nothing_read(source)
     return trouble.code
+
+
+def refuse_verb(session: Session, word: str, variables: dict[str, Number]) -> None:
+    """Refuse a verb of the game where dice are wanted."""
+    game = session.ruleset
+    if game is not None and word in game.verbs and word not in variables:
+        raise UsageError(
+            "verb_as_dice",
+            msg("{word} is a verb of the game, and dice are wanted here.", word=word),
+            hint=msg("For the odds of a verb, write {call}.",
+                     call=f"rolcli {game.name} {word} ... --odds"),
+        )  # fmt: skip
 
 
 def print_odds(

@@ -109,7 +109,7 @@ def missing_operator(s: Notation, loc: int, opened: int | None) -> NotationError
             msg(
                 "To roll it {times} times, write '{repeat}'; to multiply, '{star}'.",
                 times=times[1],
-                repeat=f"{times[1]}#{inside[1]}",
+                repeat=f"{times[1]}#{inside[0].strip()}",
                 star=star,
             ),
         )
@@ -219,7 +219,12 @@ def unknown_word(s: Notation, loc: int, end: int) -> NotationError:
     if folded(rest) in ADVANTAGE:
         hint = msg("Advantage is written {form}.", form=ADVANTAGE[folded(rest)])
     elif once:
-        hint = msg("To let a die explode once, write {form}.", form=f"{s[start:at]}eo{once[1]}")
+        dice = s[start:at]
+        hint = msg(
+            "To let a die explode once, write '{form}', or {words} without quotes.",
+            form=f"{dice}!o{once[1]}",
+            words=f"{dice}eo{once[1]}",
+        )
     elif before == "]" and "]" in s[end:]:
         hint = msg("A label cannot hold square brackets: it ends at the first ].")
     elif re.fullmatch(r"(_[0-9]{3})+", rest) and before.isdigit():
