@@ -86,7 +86,9 @@ class Dice(Thrower):
 
     def die(self, sides: int, what: str) -> int:
         """Roll one die, recorded like any expression; ``what`` is its snake_case purpose."""
-        return self.roll(one_die(sides), what).total  # type: ignore[return-value]
+        face = self.roll(one_die(sides), what).total
+        assert isinstance(face, int)
+        return face
 
     def modifier(self, name: str, value: Number, rule: str, unit: str = "") -> None:
         """Record a number that was added, by its snake_case name and rule id.
@@ -168,9 +170,7 @@ class Dice(Thrower):
         """
         return placed(self, rolls, again)
 
-    def judge(
-        self, rolled: Roll, test: Callable[..., T], *arguments: Hashable
-    ) -> T:
+    def judge(self, rolled: Roll, test: Callable[..., T], *arguments: Hashable) -> T:
         """Ask something of the faces first thrown for an objective die such as ``1o3d10``.
 
         Give ``test(faces, *arguments)``. Exact odds, which know the roll by its total, weigh
@@ -179,9 +179,7 @@ class Dice(Thrower):
         count = getattr(rolled.tree, "count", None)  # later faces are of throws after a 10
         return test(rolled.terms[0].faces[:count], *arguments)
 
-    def gather(
-        self, before: Any, n: int, step: Callable[..., int], *arguments: Hashable
-    ) -> Any:
+    def gather(self, before: Any, n: int, step: Callable[..., int], *arguments: Hashable) -> Any:
         """Roll n times ``step(dice, *arguments)`` and put the numbers with those ``before``.
 
         Begin with ``()``. What comes back is hashable and serves for ``summed`` and
@@ -197,9 +195,7 @@ class Dice(Thrower):
         """
         return sum(gathered)
 
-    def folded(
-        self, gathered: Any, step: Callable[..., T], state: T, *arguments: Hashable
-    ) -> T:
+    def folded(self, gathered: Any, step: Callable[..., T], state: T, *arguments: Hashable) -> T:
         """Let ``state = step(state, number, *arguments)`` take in what was gathered.
 
         Exact odds do so in any order and give a distribution, as ``summed`` does.
@@ -208,9 +204,7 @@ class Dice(Thrower):
             state = step(state, number, *arguments)
         return state
 
-    def amount(
-        self, expression: Node, what: str, n: int = 0, die: Pool | None = None
-    ) -> int:
+    def amount(self, expression: Node, what: str, n: int = 0, die: Pool | None = None) -> int:
         """Roll an expression for a whole amount, rounded down; n more dice like ``die`` added.
 
         It is one roll, ``expression + Nd...``. Exact odds give a distribution, as ``summed``

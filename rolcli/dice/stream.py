@@ -124,5 +124,3 @@ def numbers_of(raw: bytes, size: int) -> Sequence[int]:
             wide[place + 1 :: 4] = raw[place::3]
         raw, size = bytes(wide), 4
     return unpack(f">{len(raw) // size}{'H' if size == 2 else 'I'}", raw)
-
-

@@ -59,9 +59,7 @@ class Clamp(Modifier):
             possible.values = spans.clamped(possible.values, self.what, limit)
 
     def lonely(self, word: str, operand: str, bracketed: bool) -> Message:
-        return msg(
-            "The function is written {form}.", form=f"{self.what}({operand}, {self.limit})"
-        )
+        return msg("The function is written {form}.", form=f"{self.what}({operand}, {self.limit})")
 
 
 class Clamping(Steady):

@@ -28,7 +28,6 @@ class Explode(Modifier):
     __slots__ = ("condition", "style")
     fields = ("style", "condition")
     takes, optional = CONDITION, True
-    runs_into = "!"
 
     def __init__(
         self, style: str, condition: Condition | None = None, at: int | None = None
@@ -44,6 +43,10 @@ class Explode(Modifier):
 
     def __str__(self) -> str:
         return self.style + ("" if self.condition is None else str(self.condition))
+
+    @property
+    def runs_into(self) -> str:
+        return "!"
 
     @property
     def open(self) -> bool:

@@ -32,7 +32,7 @@ class Sort(Modifier):
         return "sd" if self.descending else "s"
 
     @property
-    def runs_into(self) -> str:  # type: ignore[override]
+    def runs_into(self) -> str:
         return "" if self.descending else "d"
 
     def surely(self, sides: int) -> bool:

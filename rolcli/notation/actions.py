@@ -10,7 +10,7 @@ from rolcli.errors import LimitError
 from rolcli.exact import short
 from rolcli.messages import msg
 from rolcli.notation import dice_terms as dice
-from rolcli.notation.errors import inner, trailing
+from rolcli.notation.errors import characters, inner, trailing
 from rolcli.notation.errors import operand as wrong
 from rolcli.notation.limits import MAX_TIMES
 from rolcli.notation.parts import Part, Sign
@@ -30,7 +30,7 @@ def times(s: Notation, loc: int, tokens: Sequence[str]) -> int:
     """Read the 6# of 6#4d6kh3."""
     number = int(tokens[0][:-1])
     if number == 0:
-        raise wrong.error(
+        raise characters.error(
             s, loc, "no_times", msg("A roll can be repeated once or more, and not 0 times.")
         )
     if number > MAX_TIMES:
@@ -81,8 +81,8 @@ def bare_name(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
     if s.vocabulary.is_reserved(name):
         wrong.refuse_word(s, loc)
     if not (name[0].isalpha() or name[0] == "_"):
-        wrong.refuse_operand(s, loc) if ord(name[0]) not in wrong.LOOKALIKES else None
-        wrong.strange_character(s, loc)
+        wrong.refuse_operand(s, loc) if ord(name[0]) not in characters.LOOKALIKES else None
+        characters.strange_character(s, loc)
     if s.startswith("(", loc + len(name)):
         raise wrong.unknown_function(s, loc, name)
     return dice.bare_name(s, loc, tokens)

@@ -5,16 +5,7 @@ from __future__ import annotations
 from rolcli.errors import NotationError
 from rolcli.messages import msg
 from rolcli.notation.modifier import Place
-from rolcli.notation.tree import (
-    Binary,
-    Group,
-    Labelled,
-    Name,
-    Number,
-    Pool,
-    Unary,
-    counts,
-)  # fmt: skip
+from rolcli.notation.tree import Binary, Group, Labelled, Name, Number, Pool, Unary, counts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

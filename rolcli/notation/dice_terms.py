@@ -7,7 +7,7 @@ from rolcli.errors import LimitError
 from rolcli.exact import short
 from rolcli.messages import msg
 from rolcli.notation import tree
-from rolcli.notation.errors.operand import error
+from rolcli.notation.errors.characters import error
 from rolcli.notation.limits import MAX_FACES
 from rolcli.notation.parts import Part
 from rolcli.notation.terms import single_member
@@ -54,16 +54,20 @@ def call(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
     two = name in ("min", "max")
     if two and len(arguments) < 2:
         raise error(
-            s, loc, "wrong_arguments",
+            s,
+            loc,
+            "wrong_arguments",
             msg("{name} takes two numbers or more.", name=name),
             msg("Write {form}.", form=f"{name}({arguments[0].node}, 3)"),
-        )  # fmt: skip
+        )
     if not two and len(arguments) != 1:
         raise error(
-            s, arguments[1].at, "wrong_arguments",
+            s,
+            arguments[1].at,
+            "wrong_arguments",
             msg("{name} takes one number.", name=name),
             msg("Write {form}.", form=f"{name}({arguments[0].node})"),
-        )  # fmt: skip
+        )
     deep = max(part.deep for part in arguments) + 1
     node = tree.Call(name, tuple(part.node for part in arguments), loc)
     return limited(s, Part(node, loc, deep))
@@ -87,10 +91,12 @@ def plain_die(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
     if sides[0] == "f":
         if sides not in ("f", "f.1"):
             raise error(
-                s, at, "unknown_die",
+                s,
+                at,
+                "unknown_die",
                 msg("There is no Fudge die {die}.", die="d" + sides.upper()),
                 msg("Write dF, or dF.1 for the one with a single plus and a single minus."),
-            )  # fmt: skip
+            )
         values = tree.FUDGE if sides == "f" else tree.FUDGE_ONE
         return Part(tree.Faces(values, "fudge", at), loc, 0, "dice")
     return Part(number(s, at, (sides,)).node, loc, 0, "dice")
@@ -124,10 +130,12 @@ def face(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
         raise LimitError(limit.code, limit.message, text=s.original, column=loc)
     if high < low:
         raise error(
-            s, loc, "falling_range",
+            s,
+            loc,
+            "falling_range",
             msg("A range of faces rises."),
             msg("Write {form}.", form=f"{high}..{low}"),
-        )  # fmt: skip
+        )
     if high - low >= MAX_FACES:
         raise too_many_faces(s, loc, high - low + 1)
     return Part(range(low, high + 1), loc)
@@ -170,23 +178,35 @@ def ranked(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
     at = loc + len(rolls)
     if not sides:
         raise error(
-            s, loc, "unknown_die",
+            s,
+            loc,
+            "unknown_die",
             msg("{form} is no complete roll: three numbers are expected.", form=tokens[0]),
             msg("Write 1o3d10: of three ten-sided dice keep the middle one."),
-        )  # fmt: skip
+        )
     if int(rolls) != 1:
         raise error(
-            s, loc, "rolls_of_rank",
+            s,
+            loc,
+            "rolls_of_rank",
             msg("Before the o only 1 can stand."),
-            msg("Write {form}; {times} repeats it.", form="1" + s[at : loc + len(tokens[0])],
-                times=f"{int(rolls)}#1{s[at : loc + len(tokens[0])]}"),
-        )  # fmt: skip
+            msg(
+                "Write {form}; {times} repeats it.",
+                form="1" + s[at : loc + len(tokens[0])],
+                times=f"{int(rolls)}#1{s[at : loc + len(tokens[0])]}",
+            ),
+        )
     if "." in sides:
         raise error(
-            s, loc + tokens[0].lower().index("d") + 1, "not_whole",
-            msg("{what} must be a whole number, and {value} is not.",
-                what=msg("The number of sides"), value=sides),
-        )  # fmt: skip
+            s,
+            loc + tokens[0].lower().index("d") + 1,
+            "not_whole",
+            msg(
+                "{what} must be a whole number, and {value} is not.",
+                what=msg("The number of sides"),
+                value=sides,
+            ),
+        )
     rank = {"h": "high", "+": "high", "l": "low", "-": "low"}.get(
         tokens[1].lower() if len(tokens) > 1 else "m", "mid"
     )

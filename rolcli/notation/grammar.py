@@ -27,7 +27,7 @@ from rolcli.notation.text import (
     NUMBER_PATTERN,
     SPACED_DICE,
     is_variable,
-)  # fmt: skip
+)
 from rolcli.notation.vocabulary import FUNCTIONS
 
 TYPE_CHECKING = False

@@ -52,8 +52,6 @@ class Modifier(Node):
     """True where it may follow a count."""
     of_groups = False
     """True where it works on the sub-rolls of a group too."""
-    runs_into = ""
-    """Letters that, printed straight after this, would be read as part of it."""
 
     @classmethod
     def read(cls, name: str, following: Node | None, at: int) -> Modifier:
@@ -64,6 +62,11 @@ class Modifier(Node):
     def open(self) -> bool:
         """True where a comparison, printed straight after this, would belong to it."""
         return False
+
+    @property
+    def runs_into(self) -> str:
+        """Letters that, printed straight after this, would be read as part of it."""
+        return ""
 
     def joined(self, before: Modifier) -> Modifier | None:
         """Give the one modifier that this and the one before it are together, if they are one."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.messages import msg
 from rolcli.notation import tree
-from rolcli.notation.errors.operand import error
+from rolcli.notation.errors.characters import error
 from rolcli.notation.parts import Part, Sign
 from rolcli.notation.terms import attach
 from rolcli.notation.text import Notation, limited
@@ -79,6 +79,6 @@ def term(s: Notation, loc: int, tokens: Sequence[Part]) -> Part:
 def may_count(s: Notation, loc: int, tokens: Sequence[Any]) -> bool:
     """Tell whether a bare comparison here counts the dice of the term just read."""
     last = s.last
-    return last is not None and last.kind in ("dice", "code", "group") and tree.would_count(
-        last.node
+    return (
+        last is not None and last.kind in ("dice", "code", "group") and tree.would_count(last.node)
     )

@@ -16,9 +16,7 @@ if TYPE_CHECKING:
     from rolcli.notation.vocabulary import Vocabulary
 
 
-def parse(
-    text: str, vocabulary: Vocabulary, variables: dict[str, Number] | None = None
-) -> Input:
+def parse(text: str, vocabulary: Vocabulary, variables: dict[str, Number] | None = None) -> Input:
     """Read a text: one or more expressions, a repeat, a comment.
 
     ``variables`` are those defined, by casefolded name; they decide whether a

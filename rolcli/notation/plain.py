@@ -23,7 +23,7 @@ from rolcli.notation.tree import (
     Pool,
     Unary,
     would_count,
-)  # fmt: skip
+)
 from rolcli.notation.vocabulary import EXTREMES, FUNCTIONS, RANK, TIMES
 
 TYPE_CHECKING = False

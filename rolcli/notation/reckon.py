@@ -17,7 +17,7 @@ from rolcli.notation.tree import (
     Ranked,
     Unary,
     spine,
-)  # fmt: skip
+)
 from rolcli.notation.vocabulary import ADVANTAGE
 
 TYPE_CHECKING = False

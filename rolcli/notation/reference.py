@@ -9,7 +9,7 @@ import pyparsing as pp
 from rolcli.errors import LimitError, NotationError
 from rolcli.notation.check import check
 from rolcli.notation.errors import trailing
-from rolcli.notation.errors.operand import unexpected
+from rolcli.notation.errors.characters import unexpected
 from rolcli.notation.grammar import grammar
 from rolcli.notation.node import Number
 from rolcli.notation.parts import Part

@@ -67,8 +67,10 @@ def chain(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
 
 def compare(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
     """Read a test of a total; without a comparison the total is what it is."""
+    left: Part = tokens[0]
     if len(tokens) == 1:
-        return tokens[0]  # type: ignore[no-any-return]
-    left, one, right = tokens
-    return Part(tree.Compare(one.text, left.node, right.node, one.at), loc,
-                max(left.deep, right.deep))  # fmt: skip
+        return left
+    _, one, right = tokens
+    return Part(
+        tree.Compare(one.text, left.node, right.node, one.at), loc, max(left.deep, right.deep)
+    )

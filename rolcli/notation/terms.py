@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.errors import NotationError
 from rolcli.messages import msg
 from rolcli.notation.attach import TAKERS, attached, not_a_sum
-from rolcli.notation.errors.operand import error, not_equal
+from rolcli.notation.errors.characters import error, not_equal
 from rolcli.notation.parts import Part
 
 TYPE_CHECKING = False
@@ -75,7 +75,5 @@ def single_member(s: Notation, node: Node, at: int) -> None:
             " numbers, the dice with + before them; {part} is something else.",
             part=str(part),
         ),
-        msg(
-            "Several sub-rolls that compete are separated by commas, such as {{2d6, 1d12}}kh."
-        ),
+        msg("Several sub-rolls that compete are separated by commas, such as {{2d6, 1d12}}kh."),
     )

@@ -65,7 +65,14 @@ def folded(name: str) -> str:
 
 def run_at(s: str, loc: int) -> str:
     """Give the letters, digits and ``_`` that stand together from a column on."""
-    return RUN.match(s, loc).group()  # type: ignore[union-attr]
+    found = RUN.match(s, loc)  # always there, if empty
+    return found.group() if found else ""
+
+
+def beginning(pattern: str, text: str) -> str:
+    """Give what a pattern matches at the beginning of a text, or nothing."""
+    found = re.match(pattern, text)
+    return found.group() if found else ""
 
 
 def run_start(s: str, loc: int) -> int:

@@ -23,14 +23,37 @@ from rolcli.notation.node import (
 )
 
 __all__ = [
-    "FUDGE", "FUDGE_ONE", "Binary", "Call", "Compare", "Condition", "Faces", "Group", "Input",
-    "Labelled", "Modifier", "Name", "Node", "Number", "Pool", "Ranked", "Unary", "argument",
-    "spine", "walk",
-]  # fmt: skip
+    "FUDGE",
+    "FUDGE_ONE",
+    "Binary",
+    "Call",
+    "Compare",
+    "Condition",
+    "Faces",
+    "Group",
+    "Input",
+    "Labelled",
+    "Modifier",
+    "Name",
+    "Node",
+    "Number",
+    "Pool",
+    "Ranked",
+    "Unary",
+    "argument",
+    "spine",
+    "walk",
+]
 
 BINARY_LEVEL = {
-    "+": SUM, "-": SUM, "*": PRODUCT, "/": PRODUCT, "//": PRODUCT, "%": PRODUCT, "^": POWER,
-}  # fmt: skip
+    "+": SUM,
+    "-": SUM,
+    "*": PRODUCT,
+    "/": PRODUCT,
+    "//": PRODUCT,
+    "%": PRODUCT,
+    "^": POWER,
+}
 
 
 class Name(Node):
@@ -71,18 +94,15 @@ class Unary(Node):
 class Binary(Node):
     """Arithmetic: one of ``+ - * / // % ^`` between two operands."""
 
-    __slots__ = ("left", "operator", "right")
+    __slots__ = ("left", "level", "operator", "right")
     fields = ("operator", "left", "right")
 
     def __init__(self, operator: str, left: Node, right: Node, at: int | None = None) -> None:
         self.operator = operator
+        self.level = BINARY_LEVEL[operator]
         self.left = left
         self.right = right
         self.at = at
-
-    @property
-    def level(self) -> int:  # type: ignore[override]
-        return BINARY_LEVEL[self.operator]
 
     def __str__(self) -> str:
         chain = spine(self)
@@ -104,10 +124,12 @@ class Binary(Node):
         ours, theirs = spine(self), spine(other)
         return (
             len(ours) == len(theirs)
-            and all(a.operator == b.operator and a.right == b.right
-                    for a, b in zip(ours, theirs, strict=True))
+            and all(
+                a.operator == b.operator and a.right == b.right
+                for a, b in zip(ours, theirs, strict=True)
+            )
             and ours[-1].left == theirs[-1].left
-        )  # fmt: skip
+        )
 
     def __hash__(self) -> int:
         chain = spine(self)

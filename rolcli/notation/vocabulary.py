@@ -33,9 +33,14 @@ DIE_WORDS = ("df",)
 """Dice that are words by themselves."""
 
 ADVANTAGE = {
-    "adv": "2d20kh1", "advantage": "2d20kh1", "ventaja": "2d20kh1",
-    "dis": "2d20kl1", "disadv": "2d20kl1", "disadvantage": "2d20kl1", "desventaja": "2d20kl1",
-}  # fmt: skip
+    "adv": "2d20kh1",
+    "advantage": "2d20kh1",
+    "ventaja": "2d20kh1",
+    "dis": "2d20kl1",
+    "disadv": "2d20kl1",
+    "disadvantage": "2d20kl1",
+    "desventaja": "2d20kl1",
+}
 """Words of other rollers, and how the dice they stand for are written here."""
 
 RANK = "o"
@@ -97,9 +102,11 @@ class Vocabulary:
         """Tell whether a name, bare, would be read as a word of the language: e, kh3, floor."""
         name = name.casefold()
         return (
-            name in FUNCTIONS or name == RANK or name in self.numbered
+            name in FUNCTIONS
+            or name == RANK
+            or name in self.numbered
             or name.rstrip("0123456789") in self.numbered
-        )  # fmt: skip
+        )
 
     def word_at(self, text: str, at: int) -> str:
         """Give the longest word of a modifier that begins at a column of a text in lower case.

@@ -64,6 +64,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'For example --for skill=10..90:10 or --for difficulty=regular,hard.': 'Por ejemplo --for habilidad=10..90:10 o --for dificultad=normal,difícil.',
     'For example: {call}': 'Por ejemplo: {call}',
     'For how many rolls the chain is (1000).': 'Para cuántas tiradas es la cadena (1000).',
+    'For the odds of a verb, write {call}.': 'Para las probabilidades de un verbo, escribe {call}.',
     'From now on {name} is played ({title}); {file} says so.': 'A partir de ahora se juega a {name} ({title}); guardado en {file}.',
     'Games (-r NAME, or rolcli use NAME)': 'Juegos (-r NOMBRE, o rolcli use NOMBRE)',
     'Give dice and numbers, such as 2d6+1 or 5.': 'Indica dados y números, como 2d6+1 o 5.',
@@ -357,5 +358,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     '{used} of {n} links are used; the anchor is {anchor}': '{used} de {n} eslabones usados; el ancla es {anchor}',
     '{verb} is a verb of these games; -r NAME, ROLCLI_RULES or `rolcli use NAME` chooses one, and then --help shows its options.': '{verb} es un verbo de estos juegos; -r NOMBRE, ROLCLI_RULES o `rolcli use NOMBRE` elige uno, y entonces --help muestra sus opciones.',
     '{who}, {where}': '{who}, {where}',
+    '{word} is a verb of the game, and dice are wanted here.': '{word} es un verbo del juego, y aquí hacen falta dados.',
     '{word} says nothing about a combatant.': '{word} no dice nada de un combatiente.',
 }

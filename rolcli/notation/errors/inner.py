@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from rolcli.messages import msg
-from rolcli.notation.errors.operand import after, error, not_equal, strange_character, unclosed
+from rolcli.notation.errors.brackets import unclosed
+from rolcli.notation.errors.characters import after, error, not_equal, strange_character
 from rolcli.notation.modifier import CONDITION
-from rolcli.notation.text import Notation, open_bracket, run_start
+from rolcli.notation.text import Notation, beginning, open_bracket, run_start
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,13 +24,16 @@ def percent_and_operand(s: Notation, loc: int, tokens: Sequence[str]) -> NoRetur
     count = s[start:loc]
     rest = s[loc + 2 :].split(",")[0].split("#")[0].strip()
     raise error(
-        s, loc, "percent_and_number",
+        s,
+        loc,
+        "percent_and_number",
         msg("This d% is a die of 100 sides, and an operator is missing after it."),
         msg(
             "Write {hundred} for the rest of a division, or {code} for six-sided dice.",
-            hundred=f"{count}d100 % {rest}", code=f"{count or 1}D % {rest}",
+            hundred=f"{count}d100 % {rest}",
+            code=f"{count or 1}D % {rest}",
         ),
-    )  # fmt: skip
+    )
 
 
 def space_in_dice(s: Notation, loc: int, tokens: Sequence[str]) -> NoReturn:
@@ -37,25 +41,32 @@ def space_in_dice(s: Notation, loc: int, tokens: Sequence[str]) -> NoReturn:
     count = s[run_start(s, loc) : loc]
     sides = tokens[0][1:].strip()
     raise error(
-        s, loc + 1, "space_in_dice",
+        s,
+        loc + 1,
+        "space_in_dice",
         msg("A space stands between the d and the number of sides."),
-        msg("Write {die}, or a comma between two expressions: {two}.",
-            die=f"{count}d{sides}", two=f"{count}D, {sides}"),
-    )  # fmt: skip
+        msg(
+            "Write {die}, or a comma between two expressions: {two}.",
+            die=f"{count}d{sides}",
+            two=f"{count}D, {sides}",
+        ),
+    )
 
 
 def bare_sides(s: Notation, loc: int, tokens: Sequence[str]) -> NoReturn:
     """Raise for 2d@n."""
     raise error(
-        s, loc + 1, "bare_sides",
+        s,
+        loc + 1,
+        "bare_sides",
         msg("Sides that are not a plain number stand in parentheses."),
         msg("Write {form}.", form=s[run_start(s, loc) : loc] + f"d({tokens[0][1:]})"),
-    )  # fmt: skip
+    )
 
 
 def dice_as_point(s: Notation, loc: int, tokens: Sequence[str]) -> NoReturn:
     """Raise for dice as a comparison point without parentheses."""
-    dice = re.match(r"[^\s,#)}]+", s[loc:]).group()  # type: ignore[union-attr]
+    dice = beginning(r"[^\s,#)}]+", s[loc:])
     operator = re.search(r"(?ai:[<>=]+|ge|le|gt|lt|eq)\s*[+-]?\s*$", s[:loc])
     at = operator.start() if operator else loc
     left = s[:at].rstrip()
@@ -64,14 +75,19 @@ def dice_as_point(s: Notation, loc: int, tokens: Sequence[str]) -> NoReturn:
     else:
         start = s.last.at if s.last is not None and s.last.at < at else 0
         operator_text = s[at:loc].strip()
-        hint = msg("To compare two totals, write {form}.",
-                   form=f"({left[start:]}) {operator_text} {dice}")  # fmt: skip
+        hint = msg(
+            "To compare two totals, write {form}.", form=f"({left[start:]}) {operator_text} {dice}"
+        )
     raise error(
-        s, loc, "dice_as_point",
-        msg("A comparison straight after dice looks at each of them and needs a number, and this"
-            " is dice."),
+        s,
+        loc,
+        "dice_as_point",
+        msg(
+            "A comparison straight after dice looks at each of them and needs a number, and this"
+            " is dice."
+        ),
         hint,
-    )  # fmt: skip
+    )
 
 
 def takes_condition(s: Notation, text: str) -> bool:
@@ -86,10 +102,12 @@ def refuse_point(s: Notation, loc: int) -> NoReturn:
     if loc < len(s) and s[loc] != "#":
         strange_character(s, loc)
     raise error(
-        s, min(loc, len(s.rstrip())), "missing_number",
+        s,
+        min(loc, len(s.rstrip())),
+        "missing_number",
         msg("After {word} a number is expected.", word=after(s, loc)),
         msg("Write one, such as 5; or @name, or an expression in parentheses."),
-    )  # fmt: skip
+    )
 
 
 def refuse_face(s: Notation, loc: int) -> NoReturn:
@@ -99,10 +117,12 @@ def refuse_face(s: Notation, loc: int) -> NoReturn:
         raise unclosed(s, loc if opened is None else opened)
     strange_character(s, loc)
     raise error(
-        s, loc, "bad_face",
+        s,
+        loc,
+        "bad_face",
         msg("The faces of a die are whole numbers, separated by commas."),
         msg("Write them such as d{{1,2,4}} or d{{-1..1}}."),
-    )  # fmt: skip
+    )
 
 
 def wrong_comparison(s: Notation, loc: int, written: str) -> NotationError:
@@ -111,7 +131,9 @@ def wrong_comparison(s: Notation, loc: int, written: str) -> NotationError:
         return not_equal(s, loc)
     right = written[::-1]
     return error(
-        s, loc, "wrong_comparison",
+        s,
+        loc,
+        "wrong_comparison",
         msg("The comparison is written {right}, not {written}.", right=right, written=written),
         msg("Write {form}.", form=s[:loc].strip() + " " + right + " " + s[loc + 2 :].strip()),
-    )  # fmt: skip
+    )

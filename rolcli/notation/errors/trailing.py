@@ -5,27 +5,21 @@ from __future__ import annotations
 import re
 
 from rolcli.messages import msg
-from rolcli.notation.errors.operand import (
-    error,
-    missing_name,
-    not_equal,
-    refuse_word,
-    strange_character,
-    unclosed,
-    unexpected,
-    unmatched,
-)  # fmt: skip
+from rolcli.notation.errors.brackets import unclosed, unmatched
+from rolcli.notation.errors.characters import error, not_equal, strange_character, unexpected
+from rolcli.notation.errors.operand import missing_name, refuse_word
 from rolcli.notation.text import (
     DICE,
     NAME,
     Notation,
+    beginning,
     die_at,
     folded,
     open_bracket,
     run_at,
     run_start,
     split_run,
-)  # fmt: skip
+)
 from rolcli.notation.vocabulary import ADVANTAGE, COMPARE_WORDS, FUNCTIONS
 
 TYPE_CHECKING = False
@@ -50,30 +44,40 @@ def refuse_next(s: Notation, loc: int) -> NoReturn:
         raise not_equal(s, loc)
     if char == "!":
         raise error(
-            s, loc, "modifier_without_dice",
+            s,
+            loc,
+            "modifier_without_dice",
             msg("There are no dice before this ! to explode."),
             msg("It stands straight after dice, before any label, such as 3d6![fire]."),
-        )  # fmt: skip
+        )
     word = run_at(s, loc).lower()
     if char in "<>=" or word.rstrip("0123456789") in COMPARE_WORDS:
         raise error(
-            s, loc, "second_comparison",
+            s,
+            loc,
+            "second_comparison",
             msg("Only one comparison can stand here."),
             msg("Put one of them in parentheses: it counts as 1 when it holds, else as 0."),
-        )  # fmt: skip
+        )
     if char == "[":
         raise error(
-            s, loc, "unclosed_bracket",
+            s,
+            loc,
+            "unclosed_bracket",
             msg("The label is not closed, or it is empty."),
             msg("A label stands in square brackets, such as 3d6[fire]."),
-        )  # fmt: skip
+        )
     if char == "," and opened is not None:
         raise error(
-            s, loc, "misplaced_comma",
+            s,
+            loc,
+            "misplaced_comma",
             msg("A comma cannot stand inside a parenthesis."),
-            msg("Decimals are written with a point; sub-rolls that compete stand in braces, such"
-                " as {{2d6, 1d12}}kh."),
-        )  # fmt: skip
+            msg(
+                "Decimals are written with a point; sub-rolls that compete stand in braces, such"
+                " as {{2d6, 1d12}}kh."
+            ),
+        )
     if char == "@" and not NAME.match(s, loc + 1):
         raise missing_name(s, loc)
     if char.isalnum() or char in "_@({":
@@ -83,10 +87,12 @@ def refuse_next(s: Notation, loc: int) -> NoReturn:
         if FILE.match(s, start):
             raise file_name(s, start)
         raise error(
-            s, loc, "bad_number",
+            s,
+            loc,
+            "bad_number",
             msg("This point belongs to no number."),
             msg("A decimal has digits on both sides of it, such as 2.5."),
-        )  # fmt: skip
+        )
     raise unexpected(s, loc)
 
 
@@ -115,26 +121,32 @@ def missing_operator(s: Notation, loc: int, opened: int | None) -> NotationError
         )
     if opened is not None and s[opened] == "{":
         return error(
-            s, loc, "missing_operator",
+            s,
+            loc,
+            "missing_operator",
             msg("A comma or an operator is missing here, between the braces."),
-            msg("Sub-rolls are separated by commas: {comma}.",
-                comma=f"{left}, {right}".strip()),
-        )  # fmt: skip
+            msg("Sub-rolls are separated by commas: {comma}.", comma=f"{left}, {right}".strip()),
+        )
     if opened is not None:
         return error(
-            s, loc, "missing_operator",
+            s,
+            loc,
+            "missing_operator",
             msg("An operator is missing here, inside the bracket."),
             msg("Write '{star}' to multiply (without quotes the shell takes the *).", star=star),
-        )  # fmt: skip
+        )
     return error(
-        s, loc, "missing_operator",
+        s,
+        loc,
+        "missing_operator",
         msg("An operator is missing here."),
         msg(
             "Write '{star}' to multiply (without quotes the shell takes the *; x needs none), or"
             " a comma between two expressions: {comma}.",
-            star=star, comma=f"{left}, {right}".strip(),
+            star=star,
+            comma=f"{left}, {right}".strip(),
         ),
-    )  # fmt: skip
+    )
 
 
 def misplaced_word(s: Notation, loc: int, word: str) -> NotationError:
@@ -142,10 +154,12 @@ def misplaced_word(s: Notation, loc: int, word: str) -> NotationError:
     if word.lower() == "d" or (folded(word) in FUNCTIONS and folded(word) not in ("min", "max")):
         refuse_word(s, loc)
     return error(
-        s, loc, "modifier_without_dice",
+        s,
+        loc,
+        "modifier_without_dice",
         msg("{word} works only on dice straight before it.", word=word),
         msg("Modifiers stand after their dice and before a label, such as 4d6kh3[strength]."),
-    )  # fmt: skip
+    )
 
 
 def free_words(s: Notation, loc: int) -> NotationError:
@@ -162,39 +176,52 @@ def free_words(s: Notation, loc: int) -> NotationError:
             msg("{word} is neither dice nor a variable that was given.", word=words),
             msg("Advantage is written {form}.", form=ADVANTAGE[folded(words)]),
         )
-    label = re.match(r"[^\]\[]*", words).group().strip()  # type: ignore[union-attr]
+    label = beginning(r"[^\]\[]*", words).strip()
     word = run_at(s, loc)
     return error(
-        s, loc, "free_words",
+        s,
+        loc,
+        "free_words",
         msg("{word} is neither dice nor a variable that was given.", word=word),
         msg(
             "A comment follows #: '{comment}'. A label: '{label}'. A variable: --var {name}=3.",
-            comment=f"{left} # {words}", label=f"{left}[{label}]", name=folded(word),
-        ) if open_bracket(s, loc) is None else
-        msg("A label stands in square brackets: '{label}'.",
-            label=f"{left[(open_bracket(s, loc) or 0) + 1 :].lstrip()}[{word}]"),
-    )  # fmt: skip
+            comment=f"{left} # {words}",
+            label=f"{left}[{label}]",
+            name=folded(word),
+        )
+        if open_bracket(s, loc) is None
+        else msg(
+            "A label stands in square brackets: '{label}'.",
+            label=f"{left[(open_bracket(s, loc) or 0) + 1 :].lstrip()}[{word}]",
+        ),
+    )
 
 
 def late_repeat(s: Notation, loc: int) -> NotationError:
     """Word a repeat that does not stand first."""
     start = run_start(s, loc)
     return error(
-        s, start, "late_repeat",
+        s,
+        start,
+        "late_repeat",
         msg("A repeat such as {times} stands first in the text.", times=s[start : loc + 1]),
         msg("It repeats the whole text. A comment begins with # after a space."),
-    )  # fmt: skip
+    )
 
 
 def file_name(s: Notation, loc: int) -> NotationError:
     """Word a file name, which the shell puts where a bare * stands."""
-    word = re.match(r"[^\s,]+", s[loc:]).group()  # type: ignore[union-attr]
+    word = beginning(r"[^\s,]+", s[loc:])
     return error(
-        s, loc, "free_words",
+        s,
+        loc,
+        "free_words",
         msg("{word} is not part of the dice, and it looks like the name of a file.", word=word),
-        msg("The shell put file names where a * stood: use single quotes, such as '2d6 * 3', or x"
-            " for times."),
-    )  # fmt: skip
+        msg(
+            "The shell put file names where a * stood: use single quotes, such as '2d6 * 3', or x"
+            " for times."
+        ),
+    )
 
 
 def unknown_word(s: Notation, loc: int, end: int) -> NotationError:
@@ -238,7 +265,7 @@ def unknown_word(s: Notation, loc: int, end: int) -> NotationError:
         hint = msg("To multiply, write '{form}'.", form=f"{s[:at]}*{rest}".strip())
     else:
         if not pieces:
-            pieces = [re.search(r"[^\s,]*$", s[:at]).group()]  # type: ignore[union-attr]
+            pieces = [s[:at].replace(",", " ").rpartition(" ")[2]]
         split = " ".join(f"'{piece}'" for piece in (*pieces, rest))
         hint = msg("It was read as {split}.", split=split)
     return error(
