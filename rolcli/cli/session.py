@@ -109,8 +109,8 @@ class Session:
 
     def sign(self, found: Result | OddsReport, given: dict[str, object]) -> None:
         """Put who, note and input on what was found out."""
-        found.who = self.shared.who
-        found.note = self.shared.note
+        found.who = self.shared.who or found.who
+        found.note = self.shared.note or found.note
         if self._table is not None:
             self._table.sign(found)
         if self.shared.link is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.messages import msg, nmsg
 from rolcli.rulesets.coc7.levels import LEVEL_WORDS, made
-from rolcli.rulesets.coc7.wounds import CONDITIONS, left
+from rolcli.rulesets.coc7.wounds import CONDITIONS, con_due, left
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,6 +47,10 @@ def say(dice: Dice, result: Result, ask: Attack, blow: Blow | None) -> None:
         result.rows = [row(number, one) for number, one in enumerate(each, 1)]
     if blow is not None and result.outcome == "hit":
         told = harmed(result, told)
+        result.answer = int(str(details["final"])) if "final" in details else None
+        fresh = details.get("major_wound") is True
+        if fresh and result.state.get("condition") == "conscious":
+            con_due(dice, result)
     result.headline = told
 
 

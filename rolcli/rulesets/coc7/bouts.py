@@ -67,7 +67,7 @@ def bout(dice: Dice, result: Result, alone: bool, underlying: bool) -> None:
         if alone
         else msg("Bout of madness, {duration} rounds: {told}.", duration=duration, told=told)
     )
-    result.notes.append(msg("No more Sanity is lost while the bout lasts (COC-43)."))
+    dice.step(msg("While the bout lasts"), msg("no more Sanity is lost"), "COC-43")
     if not underlying:
         hours = dice.die(10, "underlying_duration")
         result.details["underlying_hours"] = hours

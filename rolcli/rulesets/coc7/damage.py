@@ -18,6 +18,7 @@ from rolcli.rulesets.coc7.wounds import (
     CONDITIONS,
     Body,
     body_of,
+    con_due,
     left,
     suffered,
     tell_wounds,
@@ -193,8 +194,7 @@ def stands(
     if not body.fresh or body.condition != "conscious":
         return body
     if con is None:
-        result.notes.append(msg("A CON roll, or unconscious (COC-37): --con N rolls it."))
-        result.effects.append("con_roll_due")
+        dice.tell(con_due, result)
         return body
     stood = dice.chance(holds, house, con)
     result.details["con_success"] = stood
@@ -236,4 +236,4 @@ def say(dice: Dice, result: Result, body: Body, hp_max: int | None) -> None:
     elif body.condition != "conscious":
         told = msg("{told}, {condition}", told=told, condition=CONDITIONS[body.condition])
     result.headline = told
-    result.done = "final"
+    result.answer, result.done = result.total, "final"

@@ -132,7 +132,7 @@ def patient_of(ask: Patient | None, past: EarlierResult | None) -> Hurt:
 
 def first_aid(dice: Dice, result: Result, patient: Hurt) -> Result:
     """Give 1 point, or stabilise who is dying at 1 temporary point (D17)."""
-    result.notes.append(msg("First Aid: once, within the hour; another try is pushed (COC-37)."))
+    dice.step(msg("First Aid"), msg("once, within the hour; another try is pushed"), "COC-37")
     if not result.success:
         return finished(dice, result, patient, patient, 0)
     if patient.condition == "dying":
@@ -219,7 +219,9 @@ def finished(dice: Dice, result: Result, before: Hurt, healed: Hurt, points: int
         said = msg("{told}, {left}", told=said, left=left(after))
     if condition != "conscious":
         said = msg("{said}, {condition}", said=said, condition=CONDITIONS[condition])
+    result.answer = gained if after is None else after
+    result.done = "healed"
     if result.total is not None:
-        said = msg("{roll}: {said}", roll=result.headline, said=said)
+        said = msg("{roll}, {said}", roll=result.headline, said=said)
     result.headline = said
     return result

@@ -38,17 +38,14 @@ def within(
     if helpers:
         result.details["helpers_used"] = used
     if used:
-        result.notes.append(
-            msg("How much helpers help is a published rule; the document has no number (COC-12).")
+        dice.step(
+            msg("How much helpers help"),
+            msg("a published rule; the document has no number"), "COC-12",
         )
     if opposing <= limit:
-        result.notes.append(
-            msg(
-                "The published book would set the difficulty by the {opposing}: {difficulty}.",
-                opposing=opposing,
-                difficulty=DIFFICULTY_WORDS[by_value(opposing)],
-            )
-        )
+        by_the_book = msg("The difficulty that the published book would set by {opposing}",
+                          opposing=opposing)
+        dice.step(by_the_book, DIFFICULTY_WORDS[by_value(opposing)], "COC-02")
         return True
     result.outcome, result.success = "impossible", False
     result.target = limit

@@ -130,6 +130,7 @@ def buy(dice: Dice, house: House, result: Result, ask: Luck, past: EarlierResult
     result.outcome = new_outcome(house, past, first, level)
     result.success = result.outcome in MADE
     result.headline = told(result, first, cost, pool - cost)
+    result.answer = pool - cost
     go_on(dice, result, past, first)
     return result
 

@@ -71,7 +71,7 @@ def push(dice: Dice, house: House, ask: Push) -> Result:
     if ask.time:
         took(result, ask.time)
     else:
-        result.notes.append(msg("Pushing takes more time: the Keeper says how much (COC-05)."))
+        dice.step(msg("It takes more time"), msg("the Keeper says how much"), "COC-05")
     return result
 
 

@@ -24,14 +24,17 @@ if TYPE_CHECKING:
     from rolcli.rulesets.coc7.levels import Trial
     from rolcli.rulesets.frame import House
 
+REGULAR = N_("{total} against {need}: {level}")
 PLAIN = N_("{total} against {need} ({difficulty}): {level}")
 NOT_ENOUGH = N_("{total} against {need} ({difficulty}): failure, though {level}")
 OPPOSED = {
-    "win": N_("{total} against {other}: win, {level} against {other_level} ({how})"),
-    "lose": N_("{total} against {other}: lose, {level} against {other_level} ({how})"),
-    "tie": N_("{total} against {other}: tie, {level} against {other_level} ({how})"),
-    "no_winner": N_("{total} against {other}: nobody wins, {level} against {other_level} ({how})"),
+    "win": N_("{total} against {other}: win, {level} against {other_level}"),
+    "lose": N_("{total} against {other}: lose, {level} against {other_level}"),
+    "tie": N_("{total} against {other}: tie, {level} against {other_level}"),
+    "no_winner": N_("{total} against {other}: nobody wins, {level} against {other_level}"),
 }
+CLEAR = ("level", "nobody")
+"""What decides without a word: the levels are in the line."""
 
 
 def alone(
@@ -93,8 +96,9 @@ def tell_alone(
         result.margin = margin_of(total, trial.need, result.success is True)
     if then is not None and not result.success:
         advise(house, result, (total, level), trial, then)
+    form = PLAIN if trial.difficulty != "regular" else REGULAR
     result.headline = msg(
-        PLAIN if result.success or not made(level) else NOT_ENOUGH,
+        form if result.success or not made(level) else NOT_ENOUGH,
         total=total,
         need=trial.need,
         difficulty=DIFFICULTY_WORDS[trial.difficulty],
@@ -220,8 +224,9 @@ def tell_against(dice: Dice, result: Result) -> None:
         other=details["vs_total"],
         level=LEVEL_WORDS[level],
         other_level=LEVEL_WORDS[vs_level],
-        how=HOW[how],
     )
+    if how not in CLEAR:
+        result.headline = msg("{told} ({how})", told=result.headline, how=HOW[how])
 
 
 def took(result: Result, time: str) -> None:

@@ -138,6 +138,12 @@ def is_it(condition: str, wanted: str) -> bool:
     return condition == wanted
 
 
+def con_due(dice: Dice, result: Result) -> None:
+    """Say that a major wound asks for CON."""
+    result.notes.append(msg("A CON roll, or unconscious (COC-37)."))
+    result.effects.append("con_roll_due")
+
+
 def tell_wounds(
     dice: Dice, result: Result, body: Body, hp_max: int, hits: Sequence[int]
 ) -> None:

@@ -172,7 +172,7 @@ def test_values_of_modifiers_are_numbers():
 def test_the_arithmetic_of_help_is_flagged_as_published():
     """COC-12, D7 of the rules."""
     helped = run(COC7, "check", [50], characteristic=70, limit=200, helper=[40])
-    assert any("published rule" in str(note) for note in helped.notes)
+    assert any("published rule" in str(step.value) for step in helped.steps)
 
 
 @pytest.mark.parametrize(

@@ -118,7 +118,7 @@ def test_every_bout_has_words(number, alone):
     extra = [50] if number > 8 else []
     result = sanity([90, 20, number, *extra, 7, 2], loss="0/5", int_=60, alone=alone)
     assert result.details["bout"]["number"] == number
-    assert str(result.notes[-3]).startswith("Bout of madness, 7")
+    assert str(result.notes[-2]).startswith("Bout of madness, 7")
 
 
 def test_underlying_insanity_turns_any_loss_into_a_bout():
