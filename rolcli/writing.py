@@ -6,7 +6,6 @@ import os
 
 from rolcli.errors import DataError
 from rolcli.messages import msg
-from rolcli.reading import shown
 
 
 def replace_file(name: str, data: bytes, mode: int = 0o666, durable: bool = True) -> None:
@@ -61,6 +60,8 @@ def save(name: str, text: str, mode: int = 0o666) -> None:
 
 def unwritable(name: str, error: Exception) -> DataError:
     """Word a file that cannot be written."""
+    from rolcli.reading import shown
+
     return DataError(
         "cannot_write",
         msg(

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import os
 
-from rolcli.campaign.text import read_json, write_json
-from rolcli.writing import replace_file
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -28,6 +25,8 @@ def wanted(env: Mapping[str, str], config: object = None) -> bool:
 
 def keep(folder: str, results: Sequence[str]) -> None:
     """Keep results, each JSON in one line; a folder that cannot be written is no error."""
+    from rolcli.writing import replace_file
+
     file = os.path.join(folder, FILE)
     new = [result.encode("utf-8", "replace") for result in results[-KEPT:]]
     try:
@@ -55,6 +54,8 @@ def held(file: str) -> list[bytes]:
 
 def results(folder: str) -> list[dict[str, Any]]:
     """List the results that are kept, the latest first; what is spoilt is left out."""
+    from rolcli.campaign.text import read_json
+
     found: list[dict[str, Any]] = []
     for line in reversed(held(os.path.join(folder, FILE))):
         try:
@@ -73,4 +74,6 @@ def latest(folder: str, games: tuple[str, ...]) -> dict[str, Any] | None:
 
 def written(thing: dict[str, Any]) -> str:
     """Write a result as it is kept."""
+    from rolcli.campaign.text import write_json
+
     return write_json(thing)

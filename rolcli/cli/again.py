@@ -12,8 +12,7 @@ from rolcli.cli.fields import fields_of
 from rolcli.cli.general import GENERAL
 from rolcli.cli.receipt import command
 from rolcli.cli.scan import scan
-from rolcli.cli.shared import SHARED
-from rolcli.cli.sharing import shared_of
+from rolcli.cli.shared import SHARED, shared_of
 from rolcli.cli.sources import Sources
 from rolcli.cli.target import is_game, target_of
 from rolcli.cli.values import read_values
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any, NoReturn
 
-    from rolcli.cli.sharing import Shared
+    from rolcli.cli.shared import Shared
     from rolcli.cli.target import Target
     from rolcli.render.options import Options
     from rolcli.result import Result

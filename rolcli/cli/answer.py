@@ -7,17 +7,14 @@ and refuses it in words. What a value means is read in one place for both.
 
 from __future__ import annotations
 
-from rolcli.cli import status
 from rolcli.cli.config import Config, read_config, sit_down
 from rolcli.cli.execute import execute
 from rolcli.cli.scan import scan
 from rolcli.cli.session import Call, Session
-from rolcli.cli.shared import SHARED, SHARED_TABLE
-from rolcli.cli.sharing import shared_of
+from rolcli.cli.shared import SHARED, SHARED_TABLE, shared_of
 from rolcli.cli.target import is_game, target_of
 from rolcli.cli.values import read_values
-from rolcli.cli.verbs import canonical_verb
-from rolcli.errors import RolcliError
+from rolcli.errors import DONE, RolcliError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +24,7 @@ if TYPE_CHECKING:
     from rolcli.cli.output import Output
     from rolcli.cli.target import Seen, Target
 
+HELP = ("help", "ayuda")
 CLOSED = "ROLCLI_NO_FRONT_DOOR"
 """With this variable Typer reads every line, so that both ways can be compared."""
 
@@ -47,8 +45,8 @@ def answer(
 
         output.format = "plain"
         output.write(f"rolcli {__version__}")
-        return status.DONE
-    helping = "help" in seen or "brief" in seen or canonical_verb(line.verb or "help") == "help"
+        return DONE
+    helping = "help" in seen or "brief" in seen or asks_for_help(line.verb)
     if config is None or "campaign" in seen:
         config = config_of(environment, seen, lenient=helping)
     output.settle(seen, config)
@@ -61,7 +59,7 @@ def answer(
         from rolcli.cli.pages import show
 
         show(line, seen, environment, output)
-        return status.DONE
+        return DONE
     ambient = environment.env.get("ROLCLI_AS") if target.playing is not None else None
     seated = bool(ambient or seen.get("actor") or seen.get("target")) or by_name(target)
     typed = target.typed(bool(environment.env.get(CLOSED)), seated)
@@ -101,3 +99,8 @@ def config_of(environment: Environment, seen: Seen, lenient: bool) -> Config:
         if not lenient:
             raise
     return config
+
+
+def asks_for_help(verb: str | None) -> bool:
+    """Tell whether a line has no verb, or ``help``."""
+    return verb is None or verb.casefold() in HELP

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from rolcli.cli import status
 from rolcli.cli.fields import blamed, fields_of
 from rolcli.cli.general import GENERAL, ROLLING
-from rolcli.cli.latest import Latest
-from rolcli.errors import UsageError
+from rolcli.errors import DONE, NO_SUCCESS, UsageError
 from rolcli.messages import msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Callable
+    from typing import Any, TypeVar
 
+    from rolcli.cli.latest import Latest
     from rolcli.cli.session import Session
     from rolcli.declare.game import Verb
     from rolcli.dice.source import Dice
     from rolcli.result import Result
     from rolcli.rulesets.frame import Ready
+
+    T = TypeVar("T")
 
 DICE_OPTIONS = ("set", "seed", "dice", "odds", "depth", "explain", "times", "who", "note")
 """What only a verb that rolls can use."""
@@ -39,8 +41,8 @@ def execute(session: Session) -> int:
     if code:
         return code
     if session.shared.exit_code and session.output.failed:
-        return status.NO_SUCCESS
-    return status.DONE
+        return NO_SUCCESS
+    return DONE
 
 
 def check_tables(session: Session) -> None:
@@ -70,7 +72,7 @@ def run(session: Session) -> int:
         assert ruleset is not None
         verb = ruleset.verbs[call.verb]
         blamed(ruleset, lambda: run_verb(session, verb))
-    return status.DONE
+    return DONE
 
 
 def begin_recording(session: Session) -> bool:
@@ -88,9 +90,23 @@ def finish(session: Session, recording: bool) -> None:
     if recording:
         session.table.close()
     if session.latest:
-        from rolcli.cli.seats import keep_last
-
         keep_last(session)
+
+
+def keep_last(session: Session) -> None:
+    """Keep the results of a call, unless somebody said not to."""
+    from rolcli.campaign.last import keep, wanted
+
+    if not wanted(session.environment.env, session.config.last):
+        return
+    from rolcli.render.as_json import result_object
+    from rolcli.render.writer import compact
+
+    tr = session.output.options.tr
+    keep(
+        session.environment.state_folder,
+        [compact(result_object(result, tr)) for result in session.latest],
+    )
 
 
 def run_general(session: Session) -> int:
@@ -107,7 +123,6 @@ def run_general(session: Session) -> int:
 
 def run_verb(session: Session, verb: Verb) -> None:
     """Run a verb of a game: once, several times or over all its chances."""
-    from rolcli.render.summary import Summary
     from rolcli.rulesets.frame import Ready
 
     ruleset, call = session.ruleset, session.call
@@ -117,7 +132,7 @@ def run_verb(session: Session, verb: Verb) -> None:
     if house.given:
         given["set"] = house.given
     people = None if session.seated is None else session.seated.people
-    latest = Latest(session, verb, with_equipment(session, verb))
+    latest = chance_of_latest(session, verb, with_equipment(session, verb))
     ready = latest.run(lambda parameters: Ready(verb, house, parameters, people))
     given |= latest.given
     if session.shared.explain:
@@ -145,7 +160,11 @@ def run_verb(session: Session, verb: Verb) -> None:
     times = session.shared.times or 1
     if times > 1:
         session.output.several()
-    summary = Summary()
+    summary = None
+    if times > 1:
+        from rolcli.render.summary import Summary
+
+        summary = Summary()
     for number in range(1, times + 1):
         dice = session.sources.next(last=number == times)
         if number == 1:  # what is missing may only be found out here, before any die falls
@@ -158,10 +177,37 @@ def run_verb(session: Session, verb: Verb) -> None:
         session.sign(result, {**given, **inputs(ready), **ready.carried})
         session.add_receipt(result, verb)
         session.publish(result, verb)
-        if times > 1:
+        if summary is not None:
             summary.add(result)
             ready = ready.after(result)
-    session.output.summary(summary)
+    if summary is not None:
+        session.output.summary(summary)
+
+
+class Alone:
+    """Runs something of a verb that needs no earlier result; see ``latest.Latest``."""
+
+    __slots__ = ("parameters",)
+    given: dict[str, object] = {}  # noqa: RUF012 - nothing is ever put into it
+
+    def __init__(self, parameters: dict[str, object]) -> None:
+        self.parameters = parameters
+
+    def run(self, make: Callable[[dict[str, object]], T]) -> T:
+        """Run ``make``."""
+        return make(self.parameters)
+
+
+def chance_of_latest(
+    session: Session, verb: Verb, parameters: dict[str, object]
+) -> Alone | Latest:
+    """Make what runs a verb: where it may need the last result, with that at hand."""
+    record = verb.record
+    if record is None or all(field.kind != "result" for field in record.FIELDS.values()):
+        return Alone(parameters)
+    from rolcli.cli.latest import Latest
+
+    return Latest(session, verb, parameters)
 
 
 class Played:

@@ -129,6 +129,12 @@ GENERAL = {
     )
 }
 
+PLAYED = frozenset(
+    ("advance", "attack", "build", "chase", "check", "damage", "dying", "hazard", "heal",
+     "initiative", "life", "luck", "push", "sanity", "test")
+)  # fmt: skip - a list of words
+"""The verbs of the built-in games by their English names, which mean nothing else."""
+
 ROLLING = ("roll", "odds")
 """Those that take dice, seeds, odds and repetitions."""
 FREE = (*ROLLING, "use", "batch")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rolcli.cli import status
 from rolcli.cli.answer import answer as answer_line
 from rolcli.cli.output import CannotWrite, Closed, Output, complain
-from rolcli.errors import DataError, RolcliError
+from rolcli.errors import BAD_DATA, BUG, DONE, INTERRUPTED, DataError, RolcliError
 from rolcli.messages import msg
 
 TYPE_CHECKING = False
@@ -27,11 +26,11 @@ def run(argv: Sequence[str], environment: Environment) -> int:
         output.flush()
         return code
     except Closed:
-        return status.DONE
+        return DONE
     except CannotWrite as problem:
         return report_unwritable(problem, environment)
     except KeyboardInterrupt:
-        return status.INTERRUPTED
+        return INTERRUPTED
     except Exception as bug:
         return report_bug(bug, environment)
 
@@ -42,7 +41,7 @@ def answer(argv: Sequence[str], environment: Environment, output: Output) -> int
         from rolcli.cli.complete_items import complete_items
 
         output.write(complete_items(argv[2:], environment).rstrip("\n"))
-        return status.DONE
+        return DONE
     return answer_line(argv, environment, output)
 
 
@@ -55,7 +54,7 @@ def report_unwritable(problem: CannotWrite, environment: Environment) -> int:
         from rolcli.render import render_error
 
         complain(environment.stderr, render_error(error))
-    return status.BAD_DATA
+    return BAD_DATA
 
 
 def report_bug(bug: Exception, environment: Environment) -> int:
@@ -70,4 +69,4 @@ def report_bug(bug: Exception, environment: Environment) -> int:
             environment.stderr,
             f"{text}. Please report it with the command line; ROLCLI_DEBUG=1 shows where.",
         )
-    return status.BUG
+    return BUG

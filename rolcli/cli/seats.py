@@ -5,7 +5,7 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.cli.session import Session
-    from rolcli.cli.sharing import Shared
+    from rolcli.cli.shared import Shared
     from rolcli.cli.target import Target
     from rolcli.cli.values import Typed
 
@@ -29,17 +29,3 @@ def seat(session: Session, target: Target, shared: Shared, typed: Typed) -> Type
     return table.people.named(target.fields, typed)
 
 
-def keep_last(session: Session) -> None:
-    """Keep the results of a call, unless somebody said not to."""
-    from rolcli.campaign.last import keep, wanted
-
-    if not wanted(session.environment.env, session.config.last):
-        return
-    from rolcli.render.as_json import result_object
-    from rolcli.render.writer import compact
-
-    tr = session.output.options.tr
-    keep(
-        session.environment.state_folder,
-        [compact(result_object(result, tr)) for result in session.latest],
-    )

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rolcli.cli.environment import Environment
     from rolcli.cli.files import Files
     from rolcli.cli.output import Output
-    from rolcli.cli.sharing import Shared
+    from rolcli.cli.shared import Shared
     from rolcli.cli.sources import Sources
     from rolcli.declare.game import Ruleset, Verb
     from rolcli.result import Result

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from rolcli.cli.fields import blamed, fields_of, is_needed, table_of
-from rolcli.cli.general import FREE, GENERAL
+from rolcli.cli.general import FREE, GENERAL, PLAYED
 from rolcli.cli.scan import CommandLine, take_apart
 from rolcli.cli.shared import SHARED, SHARED_TABLE
 from rolcli.cli.values import assigned, gathered
-from rolcli.cli.verbs import canonical_verb
-from rolcli.rulesets import resolve
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +21,11 @@ if TYPE_CHECKING:
 
 def is_game(word: str) -> bool:
     """Tell whether the first word names a built-in game rather than a verb."""
-    return word not in GENERAL and resolve(word) is not None
+    if word in GENERAL:
+        return False
+    from rolcli.rulesets import resolve
+
+    return resolve(word) is not None
 
 
 class Target:
@@ -89,7 +91,11 @@ def target_of(
     """
     if line.verb is None:
         return None
-    name = canonical_verb(line.verb)
+    name = line.verb
+    if name not in GENERAL and name not in PLAYED:
+        from rolcli.cli.verbs import canonical_verb
+
+        name = canonical_verb(name)
     option = seen.get("rules")
     campaign = None if config.table is None else config.table.game
     verb = GENERAL.get(name)

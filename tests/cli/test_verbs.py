@@ -56,3 +56,13 @@ def test_every_alias_means_a_verb_and_is_folded() -> None:
 def test_no_alias_is_a_verb_or_a_game() -> None:
     assert set(ALIASES) & VERBS == set()
     assert [word for word in ALIASES if resolve(word) is not None] == []
+
+
+def test_verbs_of_the_games_are_known_by_their_english_names() -> None:
+    from rolcli.cli.games import every
+    from rolcli.cli.general import GENERAL, PLAYED
+    from rolcli.cli.verbs import canonical_verb
+
+    assert {verb for game in every() for verb in game.verbs if game.maker is None} >= PLAYED
+    assert all(canonical_verb(verb) == verb for verb in PLAYED)
+    assert not PLAYED & GENERAL.keys()

@@ -92,14 +92,14 @@ def roll_input(
 
     What several results of one expression come to is summed up.
     """
-    from rolcli.render.summary import Summary
-
     rounds = (session.shared.times or 1) * (asked.times or 1)
     session.sources.allow(rounds * len(asked.expressions))
-    lone = rounds * len(asked.expressions) == 1
-    if not lone:
+    summary = None
+    if rounds * len(asked.expressions) > 1:
+        from rolcli.render.summary import Summary
+
         session.output.several()
-    summary = Summary()
+        summary = Summary()
     inputs = inputs_for(asked, given)
     for number in range(1, rounds + 1):
         for expression, its_input in zip(asked.expressions, inputs, strict=True):
@@ -114,9 +114,9 @@ def roll_input(
 
                 session.add_receipt(result, GENERAL["roll"])
             session.publish(result)
-            if not lone:
+            if summary is not None:
                 summary.add(result)
-    if len(inputs) == 1:
+    if summary is not None and len(inputs) == 1:
         session.output.summary(summary)
 
 

@@ -8,9 +8,8 @@ from rolcli.campaign.check import name_problem
 from rolcli.campaign.find import END, find, is_path
 from rolcli.campaign.games import sheet_table, table_named
 from rolcli.campaign.read import check_sheet
-from rolcli.cli import status
 from rolcli.cli.games import no_game
-from rolcli.errors import DataError, RolcliError, UsageError
+from rolcli.errors import BAD_DATA, DONE, DataError, RolcliError, UsageError
 from rolcli.messages import msg, nmsg
 from rolcli.writing import save
 
@@ -44,7 +43,7 @@ def new(session: Session, name: str, force: bool) -> int:
     save(file, new_sheet(table, table.game, stem, tr.lang, tr))
     text = msg("{file} is a new character of {game}.", file=file, game=table.game)
     session.output.text(tr(text), {"file": file, "game": table.game})
-    return status.DONE
+    return DONE
 
 
 def with_sheets() -> list[Ruleset]:
@@ -105,7 +104,7 @@ def take_in(session: Session, name: str, force: bool) -> int:
     session.output.text(
         "\n".join(lines), {"file": file, "game": draft.game, "left_out": left_out}
     )
-    return status.DONE
+    return DONE
 
 
 def checked(file: str, text: str) -> None:
@@ -169,6 +168,6 @@ def check(session: Session, names: Sequence[str]) -> int:
         lines += [*problems, tr(count)] if problems else [tr(msg("{file}: right", file=file))]
         rows.append({"file": file, "mistakes": problems})
     session.output.text("\n".join(lines), {"sheets": rows})
-    return status.BAD_DATA if wrong else status.DONE
+    return BAD_DATA if wrong else DONE
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from rolcli.campaign.values import problem_of
-from rolcli.cli import status
 from rolcli.cli.commands.sheet_show import seated
-from rolcli.errors import DataError, UsageError
+from rolcli.errors import DONE, DataError, UsageError
 from rolcli.messages import msg
 from rolcli.words import canonical
 
@@ -50,7 +49,7 @@ def change(session: Session, name: str, texts: Sequence[str]) -> int:
     session.output.text(
         f"{character.name}: {', '.join(told)}", {"as": character.key, "state": changes}
     )
-    return status.DONE
+    return DONE
 
 
 def worded(value: Any, tr: Any) -> str:

@@ -7,9 +7,8 @@ import os
 from rolcli.campaign.find import END, stems_in
 from rolcli.campaign.games import sheet_table, table_named
 from rolcli.campaign.read import read_sheet
-from rolcli.cli import status
 from rolcli.cli.listing import print_rows
-from rolcli.errors import DataError, RolcliError
+from rolcli.errors import DONE, DataError, RolcliError
 from rolcli.messages import msg
 from rolcli.rulesets.sheet import CHARACTERISTIC, DERIVED, KEPT, POOL, SKILL
 
@@ -49,7 +48,7 @@ def list_sheets(session: Session) -> int:
     else:
         hint = msg("Make one with rolcli sheet new {name}.", name="ana")
         raise DataError("no_character", msg("There are no characters."), hint=hint)
-    return status.DONE
+    return DONE
 
 
 def seated(session: Session, name: str) -> tuple[Character, Ruleset]:
@@ -75,7 +74,7 @@ def show(session: Session, name: str) -> int:
     output = session.output
     if output.format == "json":
         output.text("", as_object(character))
-        return status.DONE
+        return DONE
     tr = output.options.tr
     output.write(f"{character.name} ({character.table.game})")
     sheet = character.sheet
@@ -87,7 +86,7 @@ def show(session: Session, name: str) -> int:
             if plain:
                 output.write(f"\n{title}")
             print_rows(output, [title, *[""] * (len(rows[0]) - 1)], rows, whole=1)
-    return status.DONE
+    return DONE
 
 
 def parts(character: Character, tr: Translator) -> list[tuple[str, Rows]]:

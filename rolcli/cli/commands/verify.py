@@ -8,10 +8,9 @@ from rolcli.campaign.fair import is_link
 from rolcli.campaign.receipts import claims, receipts_in
 from rolcli.campaign.text import read_json
 from rolcli.campaign.verify import Report, check_lines
-from rolcli.cli import status
 from rolcli.cli.again import again, obey, spoken
 from rolcli.declare import Ask, Text
-from rolcli.errors import DataError, RolcliError, UsageError
+from rolcli.errors import DONE, NO_SUCCESS, DataError, RolcliError, UsageError
 from rolcli.messages import N_, msg, nmsg
 from rolcli.reading import WAIT_FOR_NOBODY, cannot_read, decoded, read_bytes, too_long, unreadable
 
@@ -63,7 +62,7 @@ def verify(session: Session, ask: Verify) -> int:
         if ask.file != "-":
             stream.close()
     tell(session, report, anchor)
-    return status.NO_SUCCESS if report.wrong else status.DONE
+    return NO_SUCCESS if report.wrong else DONE
 
 
 def opened(session: Session, name: str) -> BinaryIO:
