@@ -11,7 +11,7 @@ from rolcli.rulesets.d6.attempt import no_dice
 from rolcli.rulesets.d6.codes import Code, read_code
 from rolcli.rulesets.d6.defence import Defended, defence_of, guard_of
 from rolcli.rulesets.d6.hurt import Blow, Harm, Victim, hurt, strength_of
-from rolcli.rulesets.d6.items import Armed, adds_strength, read_damage, row_of
+from rolcli.rulesets.d6.items import Armed, adds_strength, read_damage
 from rolcli.rulesets.d6.modified import Modified, doubled, modified
 from rolcli.rulesets.d6.scale import Scaled, grown, scale_of
 from rolcli.rulesets.d6.strike import Shot, enter, in_blast, strike
@@ -48,7 +48,7 @@ def attack(dice: Dice, house: House, ask: Attack) -> Result:
     """Roll the defence, the attack and, on a hit, damage and the victim's Strength."""
     row = None
     if ask.weapon is not None:
-        ask, row = armed(dice, ask, ask.weapon)
+        ask, row = armed(dice, ask)
     kind = kind_of(ask)
     scale = scale_of(ask)
     own = read_code(ask.code, ask.normalise, least=0)
@@ -89,18 +89,20 @@ def attack(dice: Dice, house: House, ask: Attack) -> Result:
         result.done = "damage"
         if result.outcome == "hit":
             weapon = grown(dice, weapon, scale.damage, "scale_damage")
-            blow = Blow(weapon, None, "D6-62" if kind == "unarmed" else "D6-40", victim)
             if victim is not None:
-                blow.strength = strength_of(dice, victim, ask, scale.strength)
-            harm(dice, house, result, blow, before)
+                victim = strength_of(dice, victim, ask, scale.strength)
+            rule = "D6-62" if kind == "unarmed" else "D6-40"
+            harm(dice, house, result, Blow(weapon, None, rule, victim), before)
         else:
             dice.tell(no_damage, result)
     return result
 
 
-def armed(dice: Dice, ask: Attack, name: str) -> tuple[Attack, Weapon]:
+def armed(dice: Dice, ask: Attack) -> tuple[Attack, Weapon]:
     """Fill what was not given from a weapon of the list, and look at the combinations again."""
-    row = row_of(dice, ask, name)
+    from rolcli.rulesets.d6.equipment import row_of  # the list costs what few attacks need
+
+    row = row_of(dice, ask)
     if not adds_strength(ask.damage or row.damage):
         ask.withdraw("own_strength")
     given = {key: value for key, value in ask.given.items() if key != "weapon"}

@@ -7,7 +7,7 @@ from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.rulesets.d6.codes import Pips, read_code
 from rolcli.rulesets.d6.hurt import Blow, Harm, Victim, hurt, strength_of
-from rolcli.rulesets.d6.items import Listed, read_damage, row_of
+from rolcli.rulesets.d6.items import Listed, read_damage
 from rolcli.rulesets.d6.scale import Scaled, grown, scale_of
 from rolcli.rulesets.d6.wounds import STATES, WORDS, suffer, wound_words
 
@@ -49,7 +49,11 @@ def damage(dice: Dice, house: House, ask: Damage) -> Result:
     """Roll a damage code, or take the damage of an earlier result, against Strength."""
     result = Result("damage")
     result.done = "damage"
-    text = ask.code if ask.weapon is None else row_of(dice, ask, ask.weapon).damage
+    text = ask.code
+    if ask.weapon is not None:
+        from rolcli.rulesets.d6.equipment import row_of  # the list costs what few calls need
+
+        text = row_of(dice, ask).damage
     earlier, state, given = ask.earlier, ask.state, None
     if earlier is not None:
         others = text is None and earlier.find("details.severity") is not None

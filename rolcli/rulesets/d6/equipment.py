@@ -7,14 +7,16 @@ explosive.
 
 from __future__ import annotations
 
+from rolcli.messages import msg
 from rolcli.rulesets.d6.items import CATEGORIES, SECTIONS
 from rolcli.rulesets.d6.weapons import WEAPONS
-from rolcli.rulesets.equipment import find, mentions
+from rolcli.rulesets.equipment import Name, find, mentions
 from rolcli.words import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.rulesets.d6.items import Weapon
+    from rolcli.dice.source import Dice
+    from rolcli.rulesets.d6.items import Listed, Weapon
     from rolcli.rulesets.equipment import Files
 
 class Catalogue:
@@ -41,6 +43,19 @@ def catalogue(files: Files = ()) -> Catalogue:
     for name, content in files:
         merged.update(read_rows(name, content))
     return Catalogue(merged)
+
+
+def row_of(dice: Dice, ask: Listed) -> Weapon:
+    """Find the weapon that a call names; record its damage."""
+    assert ask.weapon is not None
+    row = catalogue(ask.equipment).weapon(ask.weapon)
+    spoken = Name(row.damage, row.damage.replace("STR", "FOR"))
+    dice.step(
+        msg("Damage of {weapon} (published)", weapon=row.called),
+        msg("{damage}", damage=spoken),
+        "D6-P8",
+    )
+    return row
 
 
 def listing(

@@ -8,7 +8,7 @@ from rolcli.messages import N_, msg
 from rolcli.rulesets.asking import Named
 from rolcli.rulesets.d6.codes import MAX_DICE, Code, read_code, too_big
 from rolcli.rulesets.d6.modified import doubled
-from rolcli.rulesets.equipment import Item, Name
+from rolcli.rulesets.equipment import Item
 from rolcli.rulesets.frame import integer
 
 TYPE_CHECKING = False
@@ -115,20 +115,6 @@ class Armed(Listed):
         Excludes("unarmed", "range", "distance", rule="D6-60"),
         Excludes("unarmed", "damage", "weapon", rule="D6-62"),
     )
-
-
-def row_of(dice: Dice, ask: Listed, name: str) -> Weapon:
-    """Find a weapon by name; record its damage."""
-    from rolcli.rulesets.d6.equipment import catalogue
-
-    row = catalogue(ask.equipment).weapon(name)
-    spoken = Name(row.damage, row.damage.replace("STR", "FOR"))
-    dice.step(
-        msg("Damage of {weapon} (published)", weapon=row.called),
-        msg("{damage}", damage=spoken),
-        "D6-P8",
-    )
-    return row
 
 
 def adds_strength(text: str) -> bool:
