@@ -53,7 +53,7 @@ class Choice:
 class Parameter:
     """An option or, without ``names``, an argument.
 
-    ``kind`` is one of ``rolcli.params.KINDS``; ``base`` the name of the Python type.
+    ``kind`` is one of ``rolcli.declare.KINDS``; ``base`` the name of the Python type.
     """
 
     key: str

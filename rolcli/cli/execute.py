@@ -115,9 +115,7 @@ def run_general(session: Session) -> int:
     if call.verb not in ROLLING:
         session.refuse(DICE_OPTIONS)
     verb = GENERAL[call.verb]
-    record = verb.record
-    assert record is not None, call.verb
-    code: Any = verb.function(session, record(call.parameters))
+    code: Any = verb.function(session, verb.record(call.parameters))
     return code or 0
 
 
@@ -228,7 +226,7 @@ class Played:
 
 def inputs(ready: Ready) -> dict[str, object]:
     """Give what sheets filled as the ``input`` of a result has it."""
-    if ready.record is None or ready.ask is None or not ready.filled:
+    if not ready.filled:
         return {}
     from rolcli.cli.fields import json_key
 
@@ -242,10 +240,7 @@ def with_equipment(session: Session, verb: Verb) -> dict[str, object]:
     files = session.config.equipment
     if not files:
         return parameters
-    record = verb.record
-    code = getattr(verb.function, "__code__", None)
-    names = () if code is None else code.co_varnames[: code.co_argcount]
-    if "equipment" not in (names if record is None else record.FIELDS):
+    if "equipment" not in verb.record.FIELDS:
         return parameters
     own = parameters.get("equipment", [])
     return {**parameters, "equipment": [*map(session.files().toml, files), *own]}  # type: ignore[misc]

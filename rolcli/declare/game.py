@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rolcli.declare import Ask
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.words import canonical, fold
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
-    from rolcli.declare import Ask
     from rolcli.result import Result
 
 ON = ("on", "true", "yes", "si", "activado", "1")
@@ -26,13 +26,11 @@ class Verb:
     rules and ``ask``, the record of its parameters, and returns a Result. ``odds``
     names the quantities (of the result, its details or its state) whose distributions
     ``--odds`` gives beside outcome and level; the places of an order come by themselves.
-    ``example`` is a command line (after the program's name) that works. (Going away: a
-    function that takes its parameters one by one, and ``odds_target``, a function
-    ``(house, depth, **parameters)`` that works the odds out by itself.)
+    ``example`` is a command line (after the program's name) that works.
     """
 
     __slots__ = (
-        "_function", "_record", "example", "help", "name", "names", "odds", "odds_target", "target",
+        "_function", "_record", "example", "help", "name", "names", "odds", "target",
     )  # fmt: skip - one a line says no more
 
     def __init__(
@@ -42,14 +40,12 @@ class Verb:
         help: str,
         example: str,
         odds: tuple[str, ...] = (),
-        odds_target: str | None = None,
     ) -> None:
         self.name = name
         self.target = target
         self.help = help
         self.example = example
         self.odds = odds
-        self.odds_target = odds_target
         self.names: dict[str, Any] | None = None  # of its options; kept by whoever reads lines
         self._function: Callable[..., Result] | None = None
         self._record: type[Ask] | None = None
@@ -62,12 +58,18 @@ class Verb:
         return self._function  # type: ignore[return-value]
 
     @property
-    def record(self) -> type[Ask] | None:
-        """The record of its parameters: the class that its function's ``ask`` is said to be."""
+    def record(self) -> type[Ask]:
+        """The record of its parameters: the class that its function's ``ask`` is said to be.
+
+        Raise TypeError where the function says none.
+        """
         if self._record is None:
             function = self.function
             name = getattr(function, "__annotations__", {}).get("ask")
-            self._record = function.__globals__[name] if isinstance(name, str) else name
+            record = function.__globals__.get(name) if isinstance(name, str) else name
+            if not (isinstance(record, type) and issubclass(record, Ask)):
+                raise TypeError(f"{self.target} has no parameter ask that is said to be an Ask")
+            self._record = record
         return self._record
 
 

@@ -62,9 +62,6 @@ class Dice(Thrower):
     seed: str | None = None
     """The text from which this source's rolls can be replayed, if there is one."""
 
-    enumerating = False
-    """True for the source that walks every branch. Going away: say it in the words above."""
-
     def __init__(self) -> None:
         self.rolls: list[Roll] = []
         self.modifiers: list[Modifier] = []

@@ -59,8 +59,6 @@ class Walk(Dice):
         "_totals",
         "_weight",
     )
-    enumerating = True
-
     def __init__(self, depth: int = 20) -> None:
         super().__init__()
         checked_depth(depth)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from rolcli.declare.game import House as House
 from rolcli.declare.game import integer as integer
 from rolcli.declare.game import load as load
+from rolcli.earlier import EarlierResult
 from rolcli.errors import GameError, RolcliError, ScriptError
 from rolcli.messages import msg
 from rolcli.result import Result
+from rolcli.rulesets.asking import asked, carried_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,13 +58,8 @@ class Ready:
         self.filled: dict[str, object] = {}
         self.people = people
         self.record = guarded(house, verb, lambda: verb.record)
-        self.ask: Ask | None = None
-        if self.record is not None:
-            from rolcli.rulesets.asking import asked
-
-            record, fill = self.record, self.fill
-            game = house.game
-            self.ask = guarded(house, verb, lambda: asked(record, parameters, game, house, fill))
+        record, fill, game = self.record, self.fill, house.game
+        self.ask = guarded(house, verb, lambda: asked(record, parameters, game, house, fill))
 
     def fill(self, record: type[Ask], given: Mapping[str, object]) -> Mapping[str, object]:
         """Ask the people of the call for what nobody gave."""
@@ -70,14 +67,14 @@ class Ready:
             self.filled = self.people.filled(record, given)
         return self.filled
 
+    @property
+    def earlier(self) -> list[EarlierResult]:
+        """The earlier results that the call goes on from."""
+        return [one for one in self.ask.given.values() if isinstance(one, EarlierResult)]
+
     def run(self, dice: Dice) -> Any:
         """Run the verb as it is, without completing its result."""
-        function = self.verb.function
-        if self.ask is None:
-            result = function(dice, self.house, **self.parameters)
-        else:
-            result = function(dice, self.house, self.ask)
-        return result
+        return self.verb.function(dice, self.house, self.ask)
 
     def play(self, dice: Dice) -> Result:
         """Run the verb and complete its Result: rolls, working, ruleset and seed.
@@ -104,31 +101,27 @@ class Ready:
         result.modifiers = [*dice.modifiers, *result.modifiers]
         result.steps = [*dice.steps, *result.steps]
         result.seed = dice.seed if dice.rolls else None
+        for earlier in self.earlier:
+            result.who = result.who or earlier.text("who")
+            result.note = result.note or earlier.text("note")
         return result
 
     def chances(self, depth: int) -> OddsReport:
         """Work out the exact odds, ``depth`` explosions of each die followed."""
         from rolcli.chances import OddsReport, Table
         from rolcli.odds.tails import enter_tails
-        from rolcli.odds.verb import VerbOdds, verb_odds
+        from rolcli.odds.verb import verb_odds
 
         verb, house = self.verb, self.house
-        if verb.odds_target is not None:
-            target: Callable[..., VerbOdds | OddsReport] = load(verb.odds_target)  # type: ignore[assignment]
-            found = target(house, depth, **self.parameters)
-        else:
-            found = guarded(house, verb, lambda: verb_odds(self.run, verb.odds, depth))
-        if isinstance(found, VerbOdds):
-            report = OddsReport(verb.name)
-            named = (("outcome", found.outcome), ("level", found.level))
-            report.tables = {name: Table.of(odds) for name, odds in named if odds}
-            report.tables |= {name: Table.of(odds) for name, odds in found.quantities.items()}
-            report.truncated, report.success = found.truncated, found.success
-            for name, tails in found.tails.items():
-                if name in report.tables and not report.tables[name].named:
-                    enter_tails(report, name, tails)
-        else:
-            report = found
+        found = guarded(house, verb, lambda: verb_odds(self.run, verb.odds, depth))
+        report = OddsReport(verb.name)
+        named = (("outcome", found.outcome), ("level", found.level))
+        report.tables = {name: Table.of(odds) for name, odds in named if odds}
+        report.tables |= {name: Table.of(odds) for name, odds in found.quantities.items()}
+        report.truncated, report.success = found.truncated, found.success
+        for name, tails in found.tails.items():
+            if name in report.tables and not report.tables[name].named:
+                enter_tails(report, name, tails)
         in_order(report, house.game.order)
         report.rules, report.verb = house.ruleset, verb.name
         return report
@@ -139,10 +132,6 @@ class Ready:
         A parameter that was given, or that an earlier result filled, takes the value that
         the state has now.
         """
-        if self.record is None or not result.state:
-            return self
-        from rolcli.rulesets.asking import carried_on
-
         changed = carried_on(self.record, self.ask, result.state, self.house.game)
         if not changed:
             return self
