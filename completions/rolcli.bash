@@ -475,16 +475,16 @@ _rolcli_shared='-r=games --rules=games --set=settings+ --seed= --dice= --odds --
 _rolcli_short=' -r--rules -v--verbose --color--colour -q--quiet '
 _rolcli_verbs='test check attack damage heal initiative hazard life dying advance push luck sanity chase build'
 _rolcli_games='unisystem unisystem-combat d6 ryf coc7'
-_rolcli_aliases='uni afmbe uni-combat d6-system starwars star-wars 1o3d10 ryf3 rol-y-fantasia coc cthulhu call-of-cthulhu la-llamada-de-cthulhu'
+_rolcli_aliases='uni afmbe all-flesh-must-be-eaten zombie uni-combat d6-system starwars star-wars guerra-de-las-galaxias la-guerra-de-las-galaxias opend6 weg 1o3d10 ryf3 rapido-y-facil coc cthulhu call-of-cthulhu la-llamada-de-cthulhu'
 _rolcli_books='unisystem:Uu d6:Dd ryf:Rr coc7:Cc'
 
 _rolcli_game() {
     shopt -s nocasematch
     case $1 in
-        unisystem|uni|afmbe) game=unisystem ;;
+        unisystem|uni|afmbe|all[-_\ ]flesh[-_\ ]must[-_\ ]be[-_\ ]eaten|zombie) game=unisystem ;;
         unisystem[-_\ ]combat|uni[-_\ ]combat) game=unisystem-combat ;;
-        d6|d6[-_\ ]system|starwars|star[-_\ ]wars) game=d6 ;;
-        ryf|1o3d10|ryf3|rol[-_\ ]y[-_\ ]fantasia) game=ryf ;;
+        d6|d6[-_\ ]system|starwars|star[-_\ ]wars|guerra[-_\ ]de[-_\ ]las[-_\ ]galaxias|la[-_\ ]guerra[-_\ ]de[-_\ ]las[-_\ ]galaxias|opend6|weg) game=d6 ;;
+        ryf|1o3d10|ryf3|rapido[-_\ ]y[-_\ ]facil) game=ryf ;;
         coc7|coc|cthulhu|call[-_\ ]of[-_\ ]cthulhu|la[-_\ ]llamada[-_\ ]de[-_\ ]cthulhu) game=coc7 ;;
         *) set -- ;;
     esac

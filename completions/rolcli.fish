@@ -340,7 +340,7 @@ function __rolcli_own_rows --no-scope-shadowing
 end
 
 set -g __rolcli_verbs test check attack damage heal initiative hazard life dying advance push luck sanity chase build
-set -g __rolcli_aliases 'uni	unisystem' 'afmbe	unisystem' 'uni-combat	unisystem-combat' 'd6-system	d6' 'starwars	d6' 'star-wars	d6' '1o3d10	ryf' 'ryf3	ryf' 'rol-y-fantasia	ryf' 'coc	coc7' 'cthulhu	coc7' 'call-of-cthulhu	coc7' 'la-llamada-de-cthulhu	coc7'
+set -g __rolcli_aliases 'uni	unisystem' 'afmbe	unisystem' 'all-flesh-must-be-eaten	unisystem' 'zombie	unisystem' 'uni-combat	unisystem-combat' 'd6-system	d6' 'starwars	d6' 'star-wars	d6' 'guerra-de-las-galaxias	d6' 'la-guerra-de-las-galaxias	d6' 'opend6	d6' 'weg	d6' '1o3d10	ryf' 'ryf3	ryf' 'rapido-y-facil	ryf' 'coc	coc7' 'cthulhu	coc7' 'call-of-cthulhu	coc7' 'la-llamada-de-cthulhu	coc7'
 set -g __rolcli_books unisystem d6 ryf coc7
 
 function __rolcli_long --no-scope-shadowing
@@ -358,13 +358,13 @@ end
 
 function __rolcli_game --no-scope-shadowing
     switch (string lower -- $argv[1] | string replace -ra '[- ]' _)
-        case unisystem uni afmbe
+        case unisystem uni afmbe all_flesh_must_be_eaten zombie
             set game unisystem
         case unisystem_combat uni_combat
             set game unisystem-combat
-        case d6 d6_system starwars star_wars
+        case d6 d6_system starwars star_wars guerra_de_las_galaxias la_guerra_de_las_galaxias opend6 weg
             set game d6
-        case ryf 1o3d10 ryf3 rol_y_fantasia
+        case ryf 1o3d10 ryf3 rapido_y_facil
             set game ryf
         case coc7 coc cthulhu call_of_cthulhu la_llamada_de_cthulhu
             set game coc7

@@ -305,13 +305,19 @@ function global:__RolcliVerbs {
 function global:__RolcliAliases {
     'uni	unisystem'
     'afmbe	unisystem'
+    'all-flesh-must-be-eaten	unisystem'
+    'zombie	unisystem'
     'uni-combat	unisystem-combat'
     'd6-system	d6'
     'starwars	d6'
     'star-wars	d6'
+    'guerra-de-las-galaxias	d6'
+    'la-guerra-de-las-galaxias	d6'
+    'opend6	d6'
+    'weg	d6'
     '1o3d10	ryf'
     'ryf3	ryf'
-    'rol-y-fantasia	ryf'
+    'rapido-y-facil	ryf'
     'coc	coc7'
     'cthulhu	coc7'
     'call-of-cthulhu	coc7'
@@ -335,10 +341,10 @@ function global:__RolcliLong([string] $Name) {
 
 function global:__RolcliGame([string] $Name) {
     switch -Regex ($Name -replace '[- ]', '_') {
-        '^(unisystem|uni|afmbe)$' { 'unisystem' }
+        '^(unisystem|uni|afmbe|all_flesh_must_be_eaten|zombie)$' { 'unisystem' }
         '^(unisystem_combat|uni_combat)$' { 'unisystem-combat' }
-        '^(d6|d6_system|starwars|star_wars)$' { 'd6' }
-        '^(ryf|1o3d10|ryf3|rol_y_fantasia)$' { 'ryf' }
+        '^(d6|d6_system|starwars|star_wars|guerra_de_las_galaxias|la_guerra_de_las_galaxias|opend6|weg)$' { 'd6' }
+        '^(ryf|1o3d10|ryf3|rapido_y_facil)$' { 'ryf' }
         '^(coc7|coc|cthulhu|call_of_cthulhu|la_llamada_de_cthulhu)$' { 'coc7' }
     }
 }

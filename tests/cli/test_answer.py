@@ -16,7 +16,8 @@ from workshop.__main__ import ROOT
 
 def answer(argv, folder, **env):
     out, err = StringIO(), StringIO()
-    env = {"XDG_CONFIG_HOME": str(folder), "ROLCLI_LAST": "off", **env}
+    home = {"XDG_CONFIG_HOME": str(folder), "XDG_STATE_HOME": str(folder)}
+    env = {**home, "ROLCLI_LAST": "off", **env}
     code = run(argv, Environment(StringIO("{}"), out, err, env, width=100))
     return code, out.getvalue(), err.getvalue()
 
