@@ -18,24 +18,37 @@ if TYPE_CHECKING:
 
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.harm import Wound
+    from rolcli.rulesets.unisystem.harm import Shot, Wound
     from rolcli.rulesets.unisystem.manoeuvres import Fire
     from rolcli.rulesets.unisystem.plan import Plan
     from rolcli.rulesets.unisystem.record import Record
 
 
-class Blow(Content):
-    """What an attack roll came to: hits, what it adds to each, and the defence that met it.
+class Met(Content):
+    """What an attack met: all that was added to its die, and the total that it needed."""
 
-    ``guard`` is None where no attack follows that it would meet too.
+    __slots__ = ("bonus", "target")
+
+    def __init__(self, bonus: int, target: int) -> None:
+        super().__init__(bonus, target)
+        self.bonus = bonus
+        self.target = target
+
+
+class Blow(Content):
+    """What an attack roll came to: hits, what it met, and the defence that met it.
+
+    ``met`` is None where its total adds nothing to the damage. ``total`` is known to those
+    who saw it fall. ``guard`` is None where no attack follows that it would meet too.
     """
 
-    __slots__ = ("guard", "hits", "more")
+    __slots__ = ("guard", "hits", "met", "total")
 
-    def __init__(self, hits: int, more: Raise, guard: int | None) -> None:
-        super().__init__(hits, more, guard)
+    def __init__(self, hits: int, met: Met | None, total: int | None, guard: int | None) -> None:
+        super().__init__(hits, met, guard)
         self.hits = hits
-        self.more = more
+        self.met = met
+        self.total = total
         self.guard = guard
 
 
@@ -81,7 +94,7 @@ def one_shot(dice: Dice, house: House, plan: Plan, aim: int, record: Record) -> 
     blow = dice.chance(strike, house, plan, aim, Progress(0, None, 0, ()), record)
     wound = None
     if blow.hits and plan.shot is not None:
-        wound = dice.chance(hit, plan.shot, blow.more)
+        wound = dice.chance(wounding, house, plan.shot, blow.met, blow.total)
         dice.tell(noted, record, wound)
     return Came(blow.hits, wound, ())
 
@@ -95,7 +108,13 @@ def next_attack(
     )
     taken = done.taken
     if plan.shot is not None and blow.hits:
-        taken = dice.gather(taken, blow.hits, damage_of_hit, plan.shot, blow.more, record)
+        shot = plan.shot
+        if blow.met is None:
+            taken = dice.gather(taken, blow.hits, damage_of_hit, shot, PLAIN, record)
+        else:
+            taken = dice.gather(
+                taken, 1, damage_of_blow, house, shot, blow.met, blow.total, record
+            )
     return Progress(done.made + 1, blow.guard, done.hits + blow.hits, taken)
 
 
@@ -120,10 +139,39 @@ def strike(
         rule = "UNX-37" if fire.mode == "burst" else "UNX-41"
         dice.step(msg("Hits of {shots} shots", shots=fire.shots), landed, rule)
     dice.tell(record.struck, Swing(fire, total, guard, target, landed))
+    met = None
+    if landed and plan.aimed and fire.mode == "single" and house["success_bonus"] != "off":
+        met = Met(plan.to_hit.bonus + aim, target)
+    following = done.made + 1 < len(plan.attacks)
+    return Blow(landed, met, dice.seen(total), guard if following else None)
+
+
+def wounding(dice: Dice, house: House, shot: Shot, met: Met | None, total: int | None) -> Wound:
+    """Roll the hit of a single attack, with what its total adds.
+
+    Whoever did not see the total fall knows only that it landed.
+    """
     more = PLAIN
-    if landed and plan.shot is not None and plan.aimed and fire.mode == "single":
-        more = raised(dice, house, total)
-    return Blow(landed, more, guard if done.made + 1 < len(plan.attacks) else None)
+    if met is not None:
+        more = raised(dice, house, landing(dice, house, met) if total is None else total)
+    return hit(dice, shot, more)
+
+
+def damage_of_blow(
+    dice: Dice, house: House, shot: Shot, met: Met, total: int | None, record: Record
+) -> int:
+    """Roll the hit of one of several attacks and give what it comes to."""
+    wound = wounding(dice, house, shot, met, total)
+    dice.tell(noted, record, wound)
+    return wound.final
+
+
+def landing(dice: Dice, house: House, met: Met) -> int:
+    """Roll the total of an attack of which is known that it landed."""
+    total = d10(dice, "attack", house) + met.bonus
+    if total < met.target:
+        dice.again()
+    return total
 
 
 def hits_of(fire: Fire, total: int) -> int:

@@ -112,6 +112,11 @@ SMALL = {
         C, "attack", {"success_bonus": "published"},
         {"dex": 8, "skill": 8, "damage": "1d2*2", "kind": "blunt", "attacks": 2},
     ),
+    "two raised, dodged": (
+        C, "attack", {},
+        {"dex": 8, "skill": 7, "damage": "1d2*2", "kind": "blunt", "attacks": 2, "dodge": 9,
+         "life": 30},
+    ),
     "two aimed": (
         C, "attack", {},
         {"dex": 5, "skill": 3, "damage": "1*2", "kind": "blunt", "attacks": 2, "aim": 4},
@@ -218,6 +223,11 @@ LARGE = {
         C, "attack", {"armour": "rolled"},
         {"dex": 6, "skill": 4, "weapon": "ak-47", "attacks": 5, "dodge": 5,
          "armour": ("2d6+3",), "life": 40},
+    ),
+    "twelve attacks, a dodge, success raises damage": (
+        C, "attack", {"armour": "rolled"},
+        {"dex": 20, "skill": 6, "weapon": "ak-47", "attacks": 12, "dodge": 12,
+         "armour": ("2d6+9",), "life": 300},
     ),
     "mixed and aimed": (
         C, "attack", {},
