@@ -13,6 +13,7 @@ from rolcli.cli.fields import fields_of, is_needed, json_key, repeats, shown_nam
 from rolcli.cli.general import GENERAL
 from rolcli.cli.metavars import metavar
 from rolcli.cli.shared import SHARED
+from rolcli.cli.spoken import example, verb_name
 from rolcli.locale import LANGUAGES, translator
 from rolcli.rulesets import ALIASES, BUILT_IN, find
 from rolcli.words import fold
@@ -51,7 +52,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Parameter:
-    """An option or, without ``names``, an argument.
+    """An option or, without ``names``, an argument; ``spanish`` are the names shown in Spanish.
 
     ``kind`` is one of ``rolcli.declare.KINDS``; ``base`` the name of the Python type.
     """
@@ -71,6 +72,11 @@ class Parameter:
     most: int | None
     choices: tuple[Choice, ...]
     hidden: bool = False
+    spanish: tuple[str, ...] = ()
+
+    def called(self, lang: str) -> tuple[str, ...]:
+        """List the names that a language shows."""
+        return self.spanish if lang == "es" else self.names
 
     @property
     def flag(self) -> bool:
@@ -91,6 +97,16 @@ class Verb:
     help: Text
     example: str
     parameters: tuple[Parameter, ...]
+    spanish: str
+    spanish_example: str
+
+    def called(self, lang: str) -> str:
+        """Give the name that a language shows."""
+        return self.spanish if lang == "es" else self.name
+
+    def shown(self, lang: str) -> str:
+        """Give the example in the words of a language."""
+        return self.spanish_example if lang == "es" else self.example
 
     @property
     def arguments(self) -> tuple[Parameter, ...]:
@@ -189,10 +205,16 @@ def game_of(ruleset: game.Ruleset) -> Game:
 
 def verb_of(verb: game.Verb, ruleset: game.Ruleset | None) -> Verb:
     """Describe a verb; a general command when there is no game."""
-    fields = fields_of(verb, ruleset).values()
+    fields = fields_of(verb, ruleset)
     name = None if ruleset is None else ruleset.name
-    parameters = tuple(parameter_of(one, name) for one in fields)
-    return Verb(verb.name, text_of(verb.help), verb.example, parameters)
+    return Verb(
+        verb.name,
+        text_of(verb.help),
+        verb.example,
+        tuple(parameter_of(one, name) for one in fields.values()),
+        verb_name(verb.name, SPANISH),
+        example(verb, fields, SPANISH, name),
+    )
 
 
 def parameter_of(one: Field, rules: str | None) -> Parameter:
@@ -213,6 +235,7 @@ def parameter_of(one: Field, rules: str | None) -> Parameter:
         one.most,
         tuple(choice_of(name, also, rules) for name, also in (one.choices or {}).items()),
         one.hidden,
+        () if one.positional else shown_names(one, "es"),
     )
 
 

@@ -93,9 +93,9 @@ class Manual:
         blocks += [self.parameter(one, game) for one in shown if one not in known]
         if as_before and game is not None:
             words = ", ".join(self.name(one, game) for one in as_before)
-            before = f"{self.base(game)} {verb.name}"
+            before = f"{self.base(game)} {verb.called(self.lang)}"
             blocks.append(AS_IN[self.lang].format(name=before, words=words))
-        blocks.append(EXAMPLE[self.lang].format(line=f"`rolcli {verb.example}`"))
+        blocks.append(EXAMPLE[self.lang].format(line=f"`rolcli {verb.shown(self.lang)}`"))
         return blocks
 
     def base(self, game: Game) -> str | None:
@@ -113,7 +113,8 @@ class Manual:
 
     def usage(self, verb: Verb, game: Game | None) -> str:
         """Write how a verb is typed."""
-        words = [f"`rolcli -r {game.name} {verb.name}`" if game else f"`rolcli {verb.name}`"]
+        called = verb.called(self.lang)
+        words = [f"`rolcli -r {game.name} {called}`" if game else f"`rolcli {called}`"]
         for one in verb.arguments:
             word = self.name(one, game) + (" ..." if one.repeat else "")
             words.append(word if one.required else f"[{word}]")
@@ -137,7 +138,8 @@ class Manual:
 
     def name(self, one: Parameter, game: Game | None) -> str:
         """Write the names of an option, or what stands for an argument."""
-        return ", ".join(f"`{name}`" for name in one.names) or f"<{self.value(one, game)}>"
+        names = ", ".join(f"`{name}`" for name in one.called(self.lang))
+        return names or f"<{self.value(one, game)}>"
 
     def value(self, one: Parameter, game: Game | None) -> str:
         """Write what stands for the value."""

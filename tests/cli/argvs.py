@@ -112,7 +112,7 @@ def value_of(parameter, random):
 
 def option_tokens(parameter, random):
     """Write an option with its value, in one of the ways that people write it."""
-    name = random.choice(parameter.names)
+    name = random.choice((*parameter.names, *parameter.spanish))
     if random.random() < 0.02:
         name = name[:-1] if len(name) > 3 else name + "q"
     if parameter.flag:

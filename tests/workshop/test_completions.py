@@ -47,7 +47,9 @@ def test_every_verb_and_option_is_there(files: dict[str, str], path: str) -> Non
     for game in program.games:
         for verb in game.verbs:
             assert f"{game.name}.{verb.name}" in text
-            assert all(name in text for one in verb.options for name in one.names)
+            assert all(
+                name in text for one in verb.options for name in (*one.names, *one.spanish)
+            )
         assert all(setting.name in text for setting in game.settings)
         assert all(item.id in text for item in (*game.weapons, *game.armours))
 
@@ -69,7 +71,7 @@ def test_accented_names_of_verbs_are_accepted() -> None:
     for verb, words in meanings().items():
         assert {canonical_verb(word) for word in words} == {verb}
     for words in Plan(declaration()).others.values():
-        assert all(canonical_verb(word.typed.es) == word.help.en for word in words)
+        assert all(canonical_verb(word.help.es) == word.typed.es for word in words)
 
 
 @pytest.mark.parametrize("path", FILES)

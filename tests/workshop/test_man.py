@@ -99,7 +99,7 @@ def test_man_warns_of_nothing(page: str, lang: str) -> None:
 def test_every_shared_option_is_read_in_it(page: str, lang: str) -> None:
     text = parted(rendered(page), "")[OPTIONS[lang]]
     for one in PROGRAM.shared:
-        assert set(one.names) <= told(text, lang)
+        assert set(one.called(lang)) <= told(text, lang)
         assert " ".join(one.help[lang].replace("`", "").split()) in text
 
 
@@ -110,12 +110,12 @@ def test_every_verb_and_option_is_read_in_it(page: str, lang: str) -> None:
     for heading, prefix, verbs in general + games:
         usages = parted(sections[heading], "   ")
         for verb in verbs:
-            line = f"{prefix} {verb.name} "
+            line = f"{prefix} {verb.called(lang)} "
             (text,) = [text for usage, text in usages.items() if usage.startswith(line)]
             for one in verb.options:
-                assert set(one.names) <= told(text, lang), (heading, verb.name, one.names)
+                assert set(one.called(lang)) <= told(text, lang), (heading, verb.name, one.names)
             assert " ".join(verb.help[lang].split()) in text
-            assert f"rolcli {verb.example}" in text
+            assert f"rolcli {verb.shown(lang)}" in text
 
 
 def test_every_house_rule_is_read_in_it(page: str, lang: str) -> None:

@@ -23,11 +23,10 @@ def text(plan: Plan) -> str:
 
 def variables(plan: Plan) -> str:
     """Write what is needed at every TAB."""
-    shorts = "".join(
-        f" {name}{spec.names[-1]}" for spec in plan.shared for name in spec.names[:-1]
-    )
+    shorts = "".join(f" {letter}{name}" for letter, name in plan.letters().items())
     found = {
-        "_rolcli_shared": specs(plan.shared),
+        "_rolcli_shared_en": specs(plan.shared, "en"),
+        "_rolcli_shared_es": specs(plan.shared, "es"),
         "_rolcli_short": shorts + " ",
         "_rolcli_verbs": " ".join(plan.any_verb),
         "_rolcli_games": " ".join(word.typed.en for word in plan.games),
@@ -77,23 +76,24 @@ def contexts(plan: Plan) -> str:
     """Write the function that knows what can stand after a verb."""
     lines: list[str] = []
     for keys, context in plan.contexts.items():
-        lines += [
-            "|".join(keys) + ")",
-            f"    specs={quoted(specs(context.options))}",
-            f"    arguments={quoted(arguments(context))}",
-        ]
+        lines += ["|".join(keys) + ")", f"    arguments={quoted(arguments(context))}"]
+        both = [quoted(specs(context.options, lang)) for lang in LANGUAGES]
+        if both[0] == both[1]:
+            lines.append(f"    specs={both[0]}")
+        else:
+            lines += [f"    specs={both[0]}", f"    [[ $lang != es ]] || specs={both[1]}"]
         if context.hidden:
             lines.append(f"    hidden={quoted(' ' + ' '.join(context.hidden) + ' ')}")
         lines.append("    ;;")
     return function("context", [*lines, "*) return 1 ;;"])
 
 
-def specs(options: Iterable[Spec]) -> str:
+def specs(options: Iterable[Spec], lang: str) -> str:
     """Write options: ``--flag``, ``--option=source``, ``--repeated=source+``."""
     return " ".join(
         name + ("" if one.source is None else f"={one.source}" + "+" * one.repeat)
         for one in options
-        for name in one.names
+        for name in one.called(lang)
     )
 
 

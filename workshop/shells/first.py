@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.cli.verbs import ACCENTED, ALIASES, spanish_verb
+from rolcli.cli.verbs import ACCENTED, ALIASES
 from workshop.declaration import Text
 
 TYPE_CHECKING = False
@@ -41,15 +41,14 @@ def general(program: Program, game: Game) -> list[Verb]:
 
 def described(verb: Verb) -> tuple[Text, Text]:
     """Give a verb and what it does."""
-    return Text(verb.name, verb.name), verb.help
+    return Text(verb.name, verb.spanish), verb.help
 
 
 def spanish(verbs: Iterable[Verb]) -> list[tuple[Text, Text]]:
     """Give the Spanish name of each verb, the one to show first, and the verb."""
     found = []
     for verb in verbs:
-        shown = spanish_verb(verb.name)
-        found.append((Text(shown, shown), Text(verb.name, verb.name)))
+        found.append((Text(verb.name, verb.name), Text(verb.spanish, verb.spanish)))
     return found
 
 

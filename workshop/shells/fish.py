@@ -24,9 +24,8 @@ def variables(plan: Plan) -> str:
     aliases = [f"{alias}\t{game}" for alias, game in plan.aliases.items()]
     longs = [
         line
-        for one in plan.shared
-        for name in one.names[:-1]
-        for line in (f"case {name}", f"    echo {one.names[-1]}")
+        for letter, name in plan.letters().items()
+        for line in (f"case {letter}", f"    echo {name}")
     ]
     found = {"verbs": plan.any_verb, "aliases": aliases, "books": [k[0] for k in plan.rules]}
     lines = [f"set -g __rolcli_{name} {listed(words)}\n" for name, words in found.items()]
@@ -81,7 +80,7 @@ def specs(options: Iterable[Spec], lang: str) -> list[str]:
         name + ("" if one.source is None else f"={one.source}" + "+" * one.repeat)
         + "\t" + one.help[lang]
         for one in options
-        for name in one.names
+        for name in one.called(lang)
     ]  # fmt: skip
 
 

@@ -10,7 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rolcli.cli.execute import DICE_OPTIONS
+from rolcli.cli.fields import names_of
 from rolcli.cli.general import ROLLING
+from rolcli.cli.shared import SHARED
 from rolcli.schema import names as schema_names
 from workshop.declaration import Text, typeable
 from workshop.shells import first
@@ -57,9 +59,14 @@ class Spec:
     """An option, or without ``names`` an argument; a flag has no source."""
 
     names: tuple[str, ...]
+    spanish: tuple[str, ...]
     source: str | None
     repeat: bool
     help: Text
+
+    def called(self, lang: str) -> tuple[str, ...]:
+        """List the names that a language shows; one empty name for an argument."""
+        return (self.spanish if lang == "es" else self.names) or ("",)
 
 
 @dataclass(frozen=True)
@@ -90,7 +97,7 @@ class Plan:
         self._lists: dict[tuple[Word, ...], str] = {}
         self._used: set[str] = set()
         self.shared = tuple(self._spec(one, "") for one in program.shared)
-        self.general = tuple(Word(same(verb.name), verb.help) for verb in program.general)
+        self.general = tuple(map(spoken, program.general))
         self.games = tuple(Word(same(game.name), game.title) for game in program.games)
         contexts = [(verb.name, self._context(verb, None)) for verb in program.general]
         contexts += [
@@ -129,6 +136,15 @@ class Plan:
         self.aliases = {typeable(a): game.name for game in program.games for a in game.aliases}
         self.any_verb = tuple(dict.fromkeys(v.name for game in program.games for v in game.verbs))
 
+    def letters(self) -> dict[str, str]:
+        """Map each option of one letter to its English name."""
+        return {
+            name: one.names[-1]
+            for one in self.shared
+            for name in one.names
+            if name[:2] != "--" and name != one.names[-1]
+        }
+
     def all_lists(self) -> list[tuple[tuple[str, ...], tuple[Word, ...]]]:
         """List every list of plain words with the names that it is asked for by."""
         found: list[tuple[tuple[str, ...], tuple[Word, ...]]] = [
@@ -148,7 +164,7 @@ class Plan:
         hidden: tuple[str, ...] = ()
         if game is None:
             refused = MEANINGLESS[verb.name] if verb.name in ROLLING else DICE_OPTIONS
-            hidden = tuple("--" + name.replace("_", "-") for name in refused)
+            hidden = tuple(name for key in refused for name in names_of(SHARED[key]))
         return Context(
             tuple(self._spec(one, where) for one in verb.options),
             tuple(self._spec(one, where) for one in verb.arguments),
@@ -160,7 +176,7 @@ class Plan:
         text = one.help
         if one.rule is not None:
             text = Text(f"{text.en} ({one.rule})", f"{text.es} ({one.rule})")
-        return Spec(one.names, source, one.repeat, text)
+        return Spec(one.names, one.spanish, source, one.repeat, text)
 
     def _source(self, one: Parameter, where: str) -> str:
         if (where, one.key) in PLACES:
@@ -202,7 +218,12 @@ def noted(typed: Text) -> Word:
 
 def verb_words(game: Game) -> tuple[Word, ...]:
     """List the verbs of a game."""
-    return tuple(Word(same(verb.name), verb.help) for verb in game.verbs)
+    return tuple(spoken(verb) for verb in game.verbs)
+
+
+def spoken(verb: Verb) -> Word:
+    """Give a verb by the name that each language shows."""
+    return Word(Text(verb.name, verb.spanish), verb.help)
 
 
 def setting_words(game: Game) -> tuple[Word, ...]:

@@ -23,7 +23,7 @@ def variables(plan: Plan) -> str:
     """Write functions that give what is needed at every TAB."""
     aliases = [f"{alias}\t{game}" for alias, game in plan.aliases.items()]
     found = {"Verbs": plan.any_verb, "Aliases": aliases, "Books": [k[0] for k in plan.rules]}
-    longs = {name: one.names[-1] for one in plan.shared for name in one.names[:-1]}
+    longs = plan.letters()
     cases = "".join(f"        {quoted(one)} {{ {quoted(two)} }}\n" for one, two in longs.items())
     return "".join(
         f"function global:__Rolcli{name} {{\n{listed(words, 4)}\n}}\n"

@@ -20,7 +20,7 @@ def text(plan: Plan) -> str:
 
 def variables(plan: Plan) -> str:
     """Write what is needed at every TAB."""
-    longs = {name: one.names[-1] for one in plan.shared for name in one.names[:-1]}
+    longs = plan.letters()
     longs |= {long: short for short, long in longs.items()}
     verbs = [part for verb in plan.any_verb for part in (verb, "")]
     aliases = [part for alias, game in plan.aliases.items() for part in (alias, game)]
@@ -80,7 +80,7 @@ def pairs(options: Iterable[Spec], lang: str) -> list[str]:
     found = []
     for one in options:
         plus = "+" if one.repeat else ""
-        for name in one.names or ("",):
+        for name in one.called(lang):
             source = "" if one.source is None else one.source + plus
             spec = name if one.source is None else f"{name}={source}" if name else source
             found += [spec, one.help[lang]]

@@ -10,6 +10,7 @@
 
 _rolcli() {
     local IFS=$' \t\n' lang='' game='' verb='' specs='' arguments='' hidden='' used=' ' keys=' '
+    local shared="$_rolcli_shared_en $_rolcli_shared_es"
     local words cur='' quote='' head='' equipment list rows pattern
     local waiting='' source='' before='' ended='' named='' count=0 anycase=''
     COMPREPLY=()
@@ -88,15 +89,15 @@ _rolcli_look() {
         word=${words[i]}
         case $word in
             --) break ;;
-            --rules=*) name=${word#*=} ;;
-            --lang=*) lang=${word#*=} ;;
-            --equipment=*) equipment+=("${word#*=}") ;;
-            --rules) name=${words[++i]-} ;;
-            --lang) lang=${words[++i]-} ;;
-            --equipment) [[ -z ${words[++i]-} ]] || equipment+=("${words[i]}") ;;
-            --*) [[ " $_rolcli_shared" != *" $word="* ]] || ((++i)) ;;
-            -r | -[qh]r | -[qh][qh]r) name=${words[++i]-} ;;
-            -r* | -[qh]r* | -[qh][qh]r*) name=${word#*r} ;;
+            --rules=* | --juego=*) name=${word#*=} ;;
+            --lang=* | --idioma=*) lang=${word#*=} ;;
+            --equipment=* | --equipo=*) equipment+=("${word#*=}") ;;
+            --rules | --juego) name=${words[++i]-} ;;
+            --lang | --idioma) lang=${words[++i]-} ;;
+            --equipment | --equipo) [[ -z ${words[++i]-} ]] || equipment+=("${words[i]}") ;;
+            --*) [[ " $shared" != *" $word="* ]] || ((++i)) ;;
+            -r | -[qhv]r | -[qhv][qhv]r) name=${words[++i]-} ;;
+            -r* | -[qhv]r* | -[qhv][qhv]r*) name=${word#*r} ;;
         esac
     done
     lang=${lang:-${ROLCLI_LANG:-${LC_ALL:-${LC_MESSAGES:-${LANG-}}}}}
@@ -104,6 +105,7 @@ _rolcli_look() {
         [eE][sS] | [sS][pP][aA] | [sS]panish | [eE]spañol | [eE]spanol | [cC]astellano) lang=es ;;
         *) lang=en ;;
     esac
+    if [[ $lang == es ]]; then shared=$_rolcli_shared_es; else shared=$_rolcli_shared_en; fi
     if [[ -n $name ]]; then
         _rolcli_game "$name" && named=1 keys+='-r '
         return
@@ -128,13 +130,13 @@ _rolcli_walk() {
         fi
         case $word in
             --) ended=1 ;;
-            --set=*=*) _rolcli_key "${word#*=}" ;;
+            --set=*=* | --ajuste=*=*) _rolcli_key "${word#*=}" ;;
             --*=*) used+="${word%%=*} " ;;
             --*)
                 used+="$word "
                 if _rolcli_find "$word"; then
                     ((++i < n)) || waiting=1
-                    [[ $word != --set || -n $waiting ]] || _rolcli_key "${words[i]}"
+                    [[ $word != --set && $word != --ajuste || -n $waiting ]] || _rolcli_key "${words[i]}"
                 fi
                 ;;
             -[0-9.\(@{]* | -[dD][0-9%fF{\(]*) _rolcli_value "$word" ;;
@@ -184,7 +186,7 @@ _rolcli_key() {
 
 # Find what completes an option's value; fail for a flag and for what is unknown.
 _rolcli_find() {
-    local all=" $specs $_rolcli_shared " found=" $1=([^ ]*)"
+    local all=" $specs $shared " found=" $1=([^ ]*)"
     [[ $all == *" $1="* && $all =~ $found ]] || return
     source=${BASH_REMATCH[1]%+}
 }
@@ -249,7 +251,7 @@ _rolcli_games() {
 _rolcli_options() {
     local spec name found
     found=()
-    for spec in $specs $_rolcli_shared; do
+    for spec in $specs $shared; do
         [[ $spec == "$cur"* ]] || continue
         name=${spec%%=*}
         [[ $spec == *+ || "$used$hidden" != *" $name "* ]] || continue

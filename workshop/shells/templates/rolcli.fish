@@ -43,13 +43,13 @@ function __rolcli_look --no-scope-shadowing
         set -l before_it $last
         set last ''
         switch $before_it
-            case --rules
+            case --rules --juego
                 set name $word
                 continue
-            case --lang
+            case --lang --idioma
                 set lang $word
                 continue
-            case --equipment
+            case --equipment --equipo
                 set -a equipment $word
                 continue
             case skip
@@ -58,19 +58,19 @@ function __rolcli_look --no-scope-shadowing
         switch $word
             case --
                 break
-            case '--rules=*' '--lang=*' '--equipment=*'
+            case '--rules=*' '--juego=*' '--lang=*' '--idioma=*' '--equipment=*' '--equipo=*'
                 set -l pair (string split -m 1 = -- $word)
                 switch $pair[1]
-                    case --rules
+                    case --rules --juego
                         set name $pair[2]
-                    case --lang
+                    case --lang --idioma
                         set lang $pair[2]
-                    case --equipment
+                    case --equipment --equipo
                         set -a equipment $pair[2]
                 end
-            case --rules --lang --equipment
+            case --rules --juego --lang --idioma --equipment --equipo
                 set last $word
-            case --set --seed --dice --depth --times --who --note --format --color
+            case --set --seed --dice --depth --times --who --note --format --color --ajuste --semilla --dados --profundidad --veces --quien --nota --formato
                 set last skip
             case -r -qr -hr -qhr -hqr
                 set last --rules
@@ -115,7 +115,7 @@ function __rolcli_walk --no-scope-shadowing
     set -l first 1
     for word in $given[2..-1]
         if test -n "$waiting"
-            test "$waiting" = --set; and set -a keys (string split -f 1 = -- $word)
+            contains -- "$waiting" --set --ajuste; and set -a keys (string split -f 1 = -- $word)
             set waiting
             continue
         end
@@ -124,7 +124,7 @@ function __rolcli_walk --no-scope-shadowing
                 case --
                     set ended 1
                     continue
-                case '--set=*=*'
+                case '--set=*=*' '--ajuste=*=*'
                     set -a keys (string split -f 2 = -- $word)
                     continue
                 case '--*=*'

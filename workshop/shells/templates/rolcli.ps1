@@ -157,12 +157,12 @@ function global:__RolcliLook([string[]] $Given, $State) {
         $next = if ($i + 1 -lt $Given.Count) { $Given[$i + 1] } else { '' }
         if ($word -ceq '--') { break }
         switch -Regex -CaseSensitive ($word) {
-            '^--rules=(.*)' { $option = $Matches[1] }
-            '^--lang=(.*)' { $lang = $Matches[1] }
-            '^--equipment=(.*)' { $State.Equipment += $Matches[1] }
-            '^(--rules|-[qh]*r)$' { $option = $next; $i++ }
-            '^--lang$' { $lang = $next; $i++ }
-            '^--equipment$' { if ($next) { $State.Equipment += $next }; $i++ }
+            '^--(?:rules|juego)=(.*)' { $option = $Matches[1] }
+            '^--(?:lang|idioma)=(.*)' { $lang = $Matches[1] }
+            '^--(?:equipment|equipo)=(.*)' { $State.Equipment += $Matches[1] }
+            '^(--rules|--juego|-[qhv]*r)$' { $option = $next; $i++ }
+            '^--(?:lang|idioma)$' { $lang = $next; $i++ }
+            '^--(?:equipment|equipo)$' { if ($next) { $State.Equipment += $next }; $i++ }
             '^--(set|seed|dice|depth|times|who|note|format|color)$' { $i++ }
             '^-[qh]*r(.+)' { $option = $Matches[1] }
         }
@@ -197,7 +197,7 @@ function global:__RolcliWalk([string[]] $Given, $State) {
             if ($word.StartsWith('--')) {
                 if ($word -match '^(--[^=]*)=(.*)') {
                     $State.Used += $Matches[1]
-                    if ($Matches[1] -ceq '--set') { $State.Keys += ($Matches[2] -split '=')[0] }
+                    if ($Matches[1] -cin '--set', '--ajuste') { $State.Keys += ($Matches[2] -split '=')[0] }
                     continue
                 }
             } else {
@@ -211,7 +211,7 @@ function global:__RolcliWalk([string[]] $Given, $State) {
                 if ($j + 1 -eq $names.Count) {
                     $i++
                     if ($i -ge $Given.Count) { $State.Waiting = $source }
-                    elseif ($word -ceq '--set') { $State.Keys += ($Given[$i] -split '=')[0] }
+                    elseif ($word -cin '--set', '--ajuste') { $State.Keys += ($Given[$i] -split '=')[0] }
                 }
                 break
             }
