@@ -10,6 +10,7 @@
 
 _rolcli() {
     local IFS=$' \t\n' lang='' game='' verb='' specs='' arguments='' hidden='' used=' ' keys=' '
+    local shared="$_rolcli_shared_en $_rolcli_shared_es"
     local words cur='' quote='' head='' equipment list rows pattern
     local waiting='' source='' before='' ended='' named='' count=0 anycase=''
     COMPREPLY=()
@@ -88,15 +89,15 @@ _rolcli_look() {
         word=${words[i]}
         case $word in
             --) break ;;
-            --rules=*) name=${word#*=} ;;
-            --lang=*) lang=${word#*=} ;;
-            --equipment=*) equipment+=("${word#*=}") ;;
-            --rules) name=${words[++i]-} ;;
-            --lang) lang=${words[++i]-} ;;
-            --equipment) [[ -z ${words[++i]-} ]] || equipment+=("${words[i]}") ;;
-            --*) [[ " $_rolcli_shared" != *" $word="* ]] || ((++i)) ;;
-            -r | -[qh]r | -[qh][qh]r) name=${words[++i]-} ;;
-            -r* | -[qh]r* | -[qh][qh]r*) name=${word#*r} ;;
+            --rules=* | --juego=*) name=${word#*=} ;;
+            --lang=* | --idioma=*) lang=${word#*=} ;;
+            --equipment=* | --equipo=*) equipment+=("${word#*=}") ;;
+            --rules | --juego) name=${words[++i]-} ;;
+            --lang | --idioma) lang=${words[++i]-} ;;
+            --equipment | --equipo) [[ -z ${words[++i]-} ]] || equipment+=("${words[i]}") ;;
+            --*) [[ " $shared" != *" $word="* ]] || ((++i)) ;;
+            -r | -[qhv]r | -[qhv][qhv]r) name=${words[++i]-} ;;
+            -r* | -[qhv]r* | -[qhv][qhv]r*) name=${word#*r} ;;
         esac
     done
     lang=${lang:-${ROLCLI_LANG:-${LC_ALL:-${LC_MESSAGES:-${LANG-}}}}}
@@ -104,6 +105,7 @@ _rolcli_look() {
         [eE][sS] | [sS][pP][aA] | [sS]panish | [eE]spañol | [eE]spanol | [cC]astellano) lang=es ;;
         *) lang=en ;;
     esac
+    if [[ $lang == es ]]; then shared=$_rolcli_shared_es; else shared=$_rolcli_shared_en; fi
     if [[ -n $name ]]; then
         _rolcli_game "$name" && named=1 keys+='-r '
         return
@@ -128,13 +130,13 @@ _rolcli_walk() {
         fi
         case $word in
             --) ended=1 ;;
-            --set=*=*) _rolcli_key "${word#*=}" ;;
+            --set=*=* | --ajuste=*=*) _rolcli_key "${word#*=}" ;;
             --*=*) used+="${word%%=*} " ;;
             --*)
                 used+="$word "
                 if _rolcli_find "$word"; then
                     ((++i < n)) || waiting=1
-                    [[ $word != --set || -n $waiting ]] || _rolcli_key "${words[i]}"
+                    [[ $word != --set && $word != --ajuste || -n $waiting ]] || _rolcli_key "${words[i]}"
                 fi
                 ;;
             -[0-9.\(@{]* | -[dD][0-9%fF{\(]*) _rolcli_value "$word" ;;
@@ -184,7 +186,7 @@ _rolcli_key() {
 
 # Find what completes an option's value; fail for a flag and for what is unknown.
 _rolcli_find() {
-    local all=" $specs $_rolcli_shared " found=" $1=([^ ]*)"
+    local all=" $specs $shared " found=" $1=([^ ]*)"
     [[ $all == *" $1="* && $all =~ $found ]] || return
     source=${BASH_REMATCH[1]%+}
 }
@@ -249,7 +251,7 @@ _rolcli_games() {
 _rolcli_options() {
     local spec name found
     found=()
-    for spec in $specs $_rolcli_shared; do
+    for spec in $specs $shared; do
         [[ $spec == "$cur"* ]] || continue
         name=${spec%%=*}
         [[ $spec == *+ || "$used$hidden" != *" $name "* ]] || continue
@@ -471,8 +473,9 @@ $(alias -p 2>/dev/null)
 EOF
 }
 
-_rolcli_shared='-r=games --rules=games --set=settings+ --seed= --dice= --odds --depth= --for=+ --mean --plot=files -v --verbose --explain --receipt --times= --who= --as= --on= --campaign= --no-save --fair= --fair-link= --link= --note= --json --format=format --exit-code --lang=lang --color=color --colour=color -q --quiet --version -h --help'
-_rolcli_short=' -r--rules -v--verbose --color--colour -q--quiet '
+_rolcli_shared_en='-r=games --rules=games --set=settings+ --seed= --dice= --odds --depth= --for=+ --mean --plot=files -v --verbose --explain --receipt --times= --who= --as= --on= --campaign= --no-save --fair= --fair-link= --link= --note= --json --format=format --exit-code --lang=lang --color=color --colour=color -q --quiet --version -h --help'
+_rolcli_shared_es='-r=games --juego=games --rules=games --ajuste=settings+ --set=settings+ --semilla= --seed= --dados= --dice= --probabilidades --odds --profundidad= --depth= --para=+ --for=+ --media --mean --gráfico=files --plot=files -v --detalle --verbose --explicar --explain --recibo --receipt --veces= --times= --quien= --who= --como= --as= --sobre= --on= --campaña= --campaign= --sin-guardar --no-save --limpio= --fair= --segundo-eslabón= --fair-link= --eslabón= --link= --nota= --note= --json --formato=format --format=format --código-salida --exit-code --idioma=lang --lang=lang --color=color -q --escueto --quiet --versión --version -h --ayuda --help'
+_rolcli_short=' -r--rules -v--verbose -q--quiet '
 _rolcli_verbs='test check attack damage heal initiative hazard life dying advance push luck sanity chase build'
 _rolcli_games='unisystem unisystem-combat d6 ryf coc7'
 _rolcli_aliases='uni afmbe all-flesh-must-be-eaten zombie uni-combat d6-system starwars star-wars guerra-de-las-galaxias la-guerra-de-las-galaxias opend6 weg 1o3d10 ryf3 rapido-y-facil coc cthulhu call-of-cthulhu la-llamada-de-cthulhu'
@@ -538,233 +541,274 @@ _rolcli_verb() {
 _rolcli_context() {
     case $1 in
         roll)
-            specs='--var=+ --label= --file=files'
             arguments=-+
-            hidden=' --set '
+            specs='--var=+ --label= --file=files'
+            [[ $lang != es ]] || specs='--variable=+ --var=+ --etiqueta= --label= --archivo=files --file=files'
+            hidden=' --set --ajuste '
             ;;
         odds)
-            specs='--at-least= --at-most= --exactly= --vs= --var=+ --label= --file=files'
             arguments=-+
-            hidden=' --set --seed --dice --times '
+            specs='--at-least= --at-most= --exactly= --vs= --var=+ --label= --file=files'
+            [[ $lang != es ]] || specs='--al-menos= --at-least= --como-mucho= --at-most= --justo= --exactly= --contra= --vs= --variable=+ --var=+ --etiqueta= --label= --archivo=files --file=files'
+            hidden=' --set --ajuste --seed --semilla --dice --dados --times --veces '
             ;;
         use)
-            specs=''
             arguments=games
-            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            specs=''
+            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         rules)
-            specs=''
             arguments='topics rules'
-            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            specs=''
+            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         weapons)
-            specs='--equipment=files+'
             arguments=filters+
-            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            specs='--equipment=files+'
+            [[ $lang != es ]] || specs='--equipo=files+ --equipment=files+'
+            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         config)
-            specs=''
             arguments='config.what - -'
-            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            specs=''
+            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         batch)
-            specs=''
             arguments=files
-            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            specs=''
+            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         completion)
-            specs='--install --uninstall --alias=+'
             arguments=completion.shell
-            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            specs='--install --uninstall --alias=+'
+            [[ $lang != es ]] || specs='--instalar --install --desinstalar --uninstall --alias=+'
+            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         schema)
-            specs=''
             arguments=schemas
-            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            specs=''
+            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         sheet)
-            specs=--force
             arguments='- -+'
-            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            specs=--force
+            [[ $lang != es ]] || specs='--forzar --force'
+            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         last)
-            specs=''
             arguments=-
-            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            specs=''
+            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         campaign)
-            specs=''
             arguments='- -'
-            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            specs=''
+            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         status|next|day)
-            specs=''
             arguments=''
-            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            specs=''
+            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         undo)
-            specs=''
             arguments=-
-            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            specs=''
+            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         log)
-            specs='--last= --since= --summary'
             arguments=''
-            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            specs='--last= --since= --summary'
+            [[ $lang != es ]] || specs='--últimas= --last= --desde= --since= --resumen --summary'
+            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         verify)
-            specs='--anchor='
             arguments=files
-            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            specs='--anchor='
+            [[ $lang != es ]] || specs='--ancla= --anchor='
+            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         fair)
-            specs='--rolls='
             arguments=-
-            hidden=' --set --seed --dice --odds --depth --explain --times --who --note '
+            specs='--rolls='
+            [[ $lang != es ]] || specs='--tiradas= --rolls='
+            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         unisystem.test|unisystem-combat.test)
-            specs='--attribute= --skill= --target= --no-target --vs= --vs-mod= --mod= --difficulty=unisystem.difficulty --encumbrance=unisystem.encumbrance'
             arguments='- -'
+            specs='--attribute= --skill= --target= --no-target --vs= --vs-mod= --mod= --difficulty=unisystem.difficulty --encumbrance=unisystem.encumbrance'
+            [[ $lang != es ]] || specs='--atributo= --attribute= --habilidad= --skill= --objetivo= --target= --sin-objetivo --no-target --contra= --vs= --modificador-contra= --vs-mod= --modificador= --mod= --dificultad=unisystem.difficulty --difficulty=unisystem.difficulty --carga=unisystem.encumbrance --encumbrance=unisystem.encumbrance'
             ;;
         unisystem.check|unisystem-combat.check)
-            specs='--simple --difficult --mod= --difficulty=unisystem.difficulty'
             arguments=-
+            specs='--simple --difficult --mod= --difficulty=unisystem.difficulty'
+            [[ $lang != es ]] || specs='--sencillo --simple --complicado --difficult --modificador= --mod= --dificultad=unisystem.difficulty --difficulty=unisystem.difficulty'
             ;;
         unisystem.attack)
-            specs='--mod= --difficulty=unisystem.difficulty --encumbrance=unisystem.encumbrance --weapon=weapons --damage= --kind=unisystem.kind --strength= --equipment=files+ --range=unisystem.range --distance= --bands= --dodge= --parry= --parry-with=unisystem.parry_with --unarmed --armour=armours+ --armor=armours+ --facing=unisystem.facing --sealed --heat-proof --life= --life-max= --endurance= --from=files --burning'
             arguments='- -'
+            specs='--mod= --difficulty=unisystem.difficulty --encumbrance=unisystem.encumbrance --weapon=weapons --damage= --kind=unisystem.kind --strength= --equipment=files+ --range=unisystem.range --distance= --bands= --dodge= --parry= --parry-with=unisystem.parry_with --unarmed --armour=armours+ --armor=armours+ --facing=unisystem.facing --sealed --heat-proof --life= --life-max= --endurance= --from=files --burning'
+            [[ $lang != es ]] || specs='--modificador= --mod= --dificultad=unisystem.difficulty --difficulty=unisystem.difficulty --carga=unisystem.encumbrance --encumbrance=unisystem.encumbrance --arma=weapons --weapon=weapons --daño= --damage= --tipo=unisystem.kind --kind=unisystem.kind --fuerza= --strength= --equipo=files+ --equipment=files+ --alcance=unisystem.range --range=unisystem.range --distancia= --distance= --alcances= --bands= --esquiva= --dodge= --parada= --parry= --parar-con=unisystem.parry_with --parry-with=unisystem.parry_with --sin-arma --unarmed --blindaje=armours+ --armour=armours+ --lado=unisystem.facing --facing=unisystem.facing --artificiero --sealed --ignífugo --heat-proof --vida= --life= --vida-máxima= --life-max= --resistencia= --endurance= --desde=files --from=files --ardiendo --burning'
             ;;
         unisystem.damage|unisystem-combat.damage)
-            specs='--burning --put-out --load=unisystem.load --ammo=unisystem.ammo --built-strength= --zone=unisystem.zone --weapon=weapons --kind=unisystem.kind --strength= --equipment=files+ --location=unisystem.location --armour=armours+ --armor=armours+ --facing=unisystem.facing --sealed --heat-proof --life= --life-max= --endurance= --from=files'
             arguments=-
+            specs='--burning --put-out --load=unisystem.load --ammo=unisystem.ammo --built-strength= --zone=unisystem.zone --weapon=weapons --kind=unisystem.kind --strength= --equipment=files+ --location=unisystem.location --armour=armours+ --armor=armours+ --facing=unisystem.facing --sealed --heat-proof --life= --life-max= --endurance= --from=files'
+            [[ $lang != es ]] || specs='--ardiendo --burning --apagar --put-out --cartucho=unisystem.load --load=unisystem.load --munición=unisystem.ammo --ammo=unisystem.ammo --fuerza-ballesta= --built-strength= --zona=unisystem.zone --zone=unisystem.zone --arma=weapons --weapon=weapons --tipo=unisystem.kind --kind=unisystem.kind --fuerza= --strength= --equipo=files+ --equipment=files+ --localización=unisystem.location --location=unisystem.location --blindaje=armours+ --armour=armours+ --lado=unisystem.facing --facing=unisystem.facing --artificiero --sealed --ignífugo --heat-proof --vida= --life= --vida-máxima= --life-max= --resistencia= --endurance= --desde=files --from=files'
             ;;
         unisystem.heal|unisystem-combat.heal)
-            specs='--life= --life-max= --endurance= --from=files'
             arguments=-
+            specs='--life= --life-max= --endurance= --from=files'
+            [[ $lang != es ]] || specs='--vida= --life= --vida-máxima= --life-max= --resistencia= --endurance= --desde=files --from=files'
             ;;
         unisystem.initiative|unisystem-combat.initiative)
-            specs='--turn='
             arguments=-+
+            specs='--turn='
+            [[ $lang != es ]] || specs='--turno= --turn='
             ;;
         unisystem.hazard|unisystem-combat.hazard)
-            specs='--rounds='
             arguments='unisystem.kind_ -'
+            specs='--rounds='
+            [[ $lang != es ]] || specs='--rondas= --rounds='
             ;;
         unisystem.life|unisystem-combat.life)
-            specs=''
             arguments='- -'
+            specs=''
             ;;
         unisystem-combat.attack)
-            specs='--aim= --scope --dodging=unisystem-combat.dodging --load=unisystem.load --ammo=unisystem.ammo --built-strength= --zone=unisystem.zone --mode=unisystem-combat.mode --shots= --attacks= --bursts=unisystem-combat.bursts, --rounds= --automatic --stay= --cover= --dodges= --prone --location=unisystem.location --splashed --mod= --difficulty=unisystem.difficulty --encumbrance=unisystem.encumbrance --weapon=weapons --damage= --kind=unisystem.kind --strength= --equipment=files+ --range=unisystem.range --distance= --bands= --dodge= --parry= --parry-with=unisystem.parry_with --unarmed --armour=armours+ --armor=armours+ --facing=unisystem.facing --sealed --heat-proof --life= --life-max= --endurance= --from=files --burning'
             arguments='- -'
+            specs='--aim= --scope --dodging=unisystem-combat.dodging --load=unisystem.load --ammo=unisystem.ammo --built-strength= --zone=unisystem.zone --mode=unisystem-combat.mode --shots= --attacks= --bursts=unisystem-combat.bursts, --rounds= --automatic --stay= --cover= --dodges= --prone --location=unisystem.location --splashed --mod= --difficulty=unisystem.difficulty --encumbrance=unisystem.encumbrance --weapon=weapons --damage= --kind=unisystem.kind --strength= --equipment=files+ --range=unisystem.range --distance= --bands= --dodge= --parry= --parry-with=unisystem.parry_with --unarmed --armour=armours+ --armor=armours+ --facing=unisystem.facing --sealed --heat-proof --life= --life-max= --endurance= --from=files --burning'
+            [[ $lang != es ]] || specs='--apuntar= --aim= --mira --scope --esquivando=unisystem-combat.dodging --dodging=unisystem-combat.dodging --cartucho=unisystem.load --load=unisystem.load --munición=unisystem.ammo --ammo=unisystem.ammo --fuerza-ballesta= --built-strength= --zona=unisystem.zone --zone=unisystem.zone --modo=unisystem-combat.mode --mode=unisystem-combat.mode --disparos= --shots= --ataques= --attacks= --ráfagas=unisystem-combat.bursts, --bursts=unisystem-combat.bursts, --balas= --rounds= --automática --automatic --en-pie= --stay= --a-cubierto= --cover= --esquivas= --dodges= --tumbado --prone --localización=unisystem.location --location=unisystem.location --salpicado --splashed --modificador= --mod= --dificultad=unisystem.difficulty --difficulty=unisystem.difficulty --carga=unisystem.encumbrance --encumbrance=unisystem.encumbrance --arma=weapons --weapon=weapons --daño= --damage= --tipo=unisystem.kind --kind=unisystem.kind --fuerza= --strength= --equipo=files+ --equipment=files+ --alcance=unisystem.range --range=unisystem.range --distancia= --distance= --alcances= --bands= --esquiva= --dodge= --parada= --parry= --parar-con=unisystem.parry_with --parry-with=unisystem.parry_with --sin-arma --unarmed --blindaje=armours+ --armour=armours+ --lado=unisystem.facing --facing=unisystem.facing --artificiero --sealed --ignífugo --heat-proof --vida= --life= --vida-máxima= --life-max= --resistencia= --endurance= --desde=files --from=files --ardiendo --burning'
             ;;
         d6.test|d6.check)
-            specs='--difficulty=d6.difficulty --vs= --vs-mod= --vs-dice-mod= --pc --npc --vs-pc --vs-npc --prepared --reacted --running --wounded --wounded-twice --uses= --dice-mod= --mod= --modifier= --force-point --character-points= --normalise --normalize'
             arguments=-
+            specs='--difficulty=d6.difficulty --vs= --vs-mod= --vs-dice-mod= --pc --npc --vs-pc --vs-npc --prepared --reacted --running --wounded --wounded-twice --uses= --dice-mod= --mod= --modifier= --force-point --character-points= --normalise --normalize'
+            [[ $lang != es ]] || specs='--dificultad=d6.difficulty --difficulty=d6.difficulty --contra= --vs= --modificador-contra= --vs-mod= --mod-dados-contra= --vs-dice-mod= --pj --pc --pnj --npc --contra-pj --vs-pc --contra-pnj --vs-npc --preparado --prepared --reaccion --reacted --corriendo --running --herido --wounded --herido-dos-veces --wounded-twice --usos= --uses= --mod-dados= --dice-mod= --modificador= --mod= --punto-de-fuerza --force-point --puntos-de-personaje= --character-points= --normalizar --normalise'
             ;;
         d6.attack)
-            specs='--from=files --range=d6.range --distance= --ranges= --difficulty=d6.difficulty --grenade --from-blast= --damage= --unarmed --weapon=weapons --own-strength= --equipment=files+ --dodge= --dodge-total= --full-dodge --parry= --parry-unarmed= --strength= --state=d6.state --target-force-point --scale=d6.scale --target-scale=d6.scale --prepared --reacted --running --wounded --wounded-twice --uses= --dice-mod= --mod= --modifier= --force-point --character-points= --normalise --normalize'
             arguments=-
+            specs='--from=files --range=d6.range --distance= --ranges= --difficulty=d6.difficulty --grenade --from-blast= --damage= --unarmed --weapon=weapons --own-strength= --equipment=files+ --dodge= --dodge-total= --full-dodge --parry= --parry-unarmed= --strength= --state=d6.state --target-force-point --scale=d6.scale --target-scale=d6.scale --prepared --reacted --running --wounded --wounded-twice --uses= --dice-mod= --mod= --modifier= --force-point --character-points= --normalise --normalize'
+            [[ $lang != es ]] || specs='--desde=files --from=files --alcance=d6.range --range=d6.range --distancia= --distance= --alcances= --ranges= --dificultad=d6.difficulty --difficulty=d6.difficulty --granada --grenade --hasta-explosión= --from-blast= --daño= --damage= --sin-armas --unarmed --arma=weapons --weapon=weapons --fortaleza-propia= --own-strength= --equipo=files+ --equipment=files+ --esquiva= --dodge= --esquiva-total= --dodge-total= --esquiva-completa --full-dodge --parada= --parry= --parada-sin-armas= --parry-unarmed= --fortaleza= --strength= --estado=d6.state --state=d6.state --punto-de-fuerza-objetivo --target-force-point --escala=d6.scale --scale=d6.scale --escala-objetivo=d6.scale --target-scale=d6.scale --preparado --prepared --reaccion --reacted --corriendo --running --herido --wounded --herido-dos-veces --wounded-twice --usos= --uses= --mod-dados= --dice-mod= --modificador= --mod= --punto-de-fuerza --force-point --puntos-de-personaje= --character-points= --normalizar --normalise'
             ;;
         d6.damage)
-            specs='--strength= --from=files --weapon=weapons --own-strength= --equipment=files+ --state=d6.state --target-force-point --scale=d6.scale --target-scale=d6.scale --normalise --normalize'
             arguments=-
+            specs='--strength= --from=files --weapon=weapons --own-strength= --equipment=files+ --state=d6.state --target-force-point --scale=d6.scale --target-scale=d6.scale --normalise --normalize'
+            [[ $lang != es ]] || specs='--fortaleza= --strength= --desde=files --from=files --arma=weapons --weapon=weapons --fortaleza-propia= --own-strength= --equipo=files+ --equipment=files+ --estado=d6.state --state=d6.state --punto-de-fuerza-objetivo --target-force-point --escala=d6.scale --scale=d6.scale --escala-objetivo=d6.scale --target-scale=d6.scale --normalizar --normalise'
             ;;
         d6.dying)
-            specs='--from=files'
             arguments=-
+            specs='--from=files'
+            [[ $lang != es ]] || specs='--desde=files --from=files'
             ;;
         d6.heal)
-            specs='--state=d6.state --to=d6.state --from=files'
             arguments=''
+            specs='--state=d6.state --to=d6.state --from=files'
+            [[ $lang != es ]] || specs='--estado=d6.state --state=d6.state --hasta=d6.state --to=d6.state --desde=files --from=files'
             ;;
         d6.initiative)
-            specs='--normalise --normalize'
             arguments=-+
+            specs='--normalise --normalize'
+            [[ $lang != es ]] || specs='--normalizar --normalise'
             ;;
         d6.advance)
-            specs='--points= --specialisation --specialization --normalise --normalize'
             arguments='- -'
+            specs='--points= --specialisation --specialization --normalise --normalize'
+            [[ $lang != es ]] || specs='--puntos= --points= --especialización --specialisation --normalizar --normalise'
             ;;
         ryf.test)
-            specs='--difficulty=ryf.difficulty --vs= --vs-keep=ryf.vs_keep --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
             arguments='- -'
+            specs='--difficulty=ryf.difficulty --vs= --vs-keep=ryf.vs_keep --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
+            [[ $lang != es ]] || specs='--dificultad=ryf.difficulty --difficulty=ryf.difficulty --contra= --vs= --guardar-contrario=ryf.vs_keep --vs-keep=ryf.vs_keep --modificador= --mod= --guardar=ryf.vs_keep --keep=ryf.vs_keep --malherido --badly-hurt --sin-habilidad --unskilled --ficha --token --ficha-devuelta --token-returned --dos-acciones --two-actions'
             ;;
         ryf.check)
-            specs='--difficulty=ryf.difficulty_ --vs= --vs-keep=ryf.vs_keep --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
             arguments=-
+            specs='--difficulty=ryf.difficulty_ --vs= --vs-keep=ryf.vs_keep --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
+            [[ $lang != es ]] || specs='--dificultad=ryf.difficulty_ --difficulty=ryf.difficulty_ --contra= --vs= --guardar-contrario=ryf.vs_keep --vs-keep=ryf.vs_keep --modificador= --mod= --guardar=ryf.vs_keep --keep=ryf.vs_keep --malherido --badly-hurt --sin-habilidad --unskilled --ficha --token --ficha-devuelta --token-returned --dos-acciones --two-actions'
             ;;
         ryf.attack)
-            specs='--defence= --defense= --called --from=files --weapon=weapons+ --damage=+ --two-weapons --equipment=files+ --range=ryf.range --distance= --in-crowd --running --prone --cover=ryf.cover --fisico= --physique= --wounds= --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
             arguments='- -'
+            specs='--defence= --defense= --called --from=files --weapon=weapons+ --damage=+ --two-weapons --equipment=files+ --range=ryf.range --distance= --in-crowd --running --prone --cover=ryf.cover --fisico= --physique= --wounds= --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
+            [[ $lang != es ]] || specs='--defensa= --defence= --objetivo-concreto --called --desde=files --from=files --arma=weapons+ --weapon=weapons+ --daño=+ --damage=+ --dos-armas --two-weapons --equipo=files+ --equipment=files+ --alcance=ryf.range --range=ryf.range --distancia= --distance= --entre-gente --in-crowd --corriendo --running --tumbado --prone --cobertura=ryf.cover --cover=ryf.cover --físico= --fisico= --heridas= --wounds= --modificador= --mod= --guardar=ryf.vs_keep --keep=ryf.vs_keep --malherido --badly-hurt --sin-habilidad --unskilled --ficha --token --ficha-devuelta --token-returned --dos-acciones --two-actions'
             ;;
         ryf.damage)
-            specs='--from=files --fisico= --physique= --wounds='
             arguments=-
+            specs='--from=files --fisico= --physique= --wounds='
+            [[ $lang != es ]] || specs='--desde=files --from=files --físico= --fisico= --heridas= --wounds='
             ;;
         ryf.heal)
-            specs='--combat-wounds= --healed= --life-max= --life= --from=files --fisico= --physique= --wounds= --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
             arguments='ryf.method - -'
+            specs='--combat-wounds= --healed= --life-max= --life= --from=files --fisico= --physique= --wounds= --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
+            [[ $lang != es ]] || specs='--heridas-del-combate= --combat-wounds= --curadas= --healed= --pv-max= --life-max= --pv= --life= --desde=files --from=files --físico= --fisico= --heridas= --wounds= --modificador= --mod= --guardar=ryf.vs_keep --keep=ryf.vs_keep --malherido --badly-hurt --sin-habilidad --unskilled --ficha --token --ficha-devuelta --token-returned --dos-acciones --two-actions'
             ;;
         ryf.initiative)
-            specs='--keep=ryf.vs_keep --badly-hurt --token-returned'
             arguments=-+
+            specs='--keep=ryf.vs_keep --badly-hurt --token-returned'
+            [[ $lang != es ]] || specs='--guardar=ryf.vs_keep --keep=ryf.vs_keep --malherido --badly-hurt --ficha-devuelta --token-returned'
             ;;
         ryf.advance)
-            specs='--points='
             arguments='- -'
+            specs='--points='
+            [[ $lang != es ]] || specs='--puntos= --points='
             ;;
         coc7.test)
-            specs='--difficulty=coc7.difficulty --bonus= --penalty= --vs= --vs-bonus= --vs-penalty= --limit= --helper=+ --and=+ --or=+ --luck= --pushable --time='
             arguments=-
+            specs='--difficulty=coc7.difficulty --bonus= --penalty= --vs= --vs-bonus= --vs-penalty= --limit= --helper=+ --and=+ --or=+ --luck= --pushable --time='
+            [[ $lang != es ]] || specs='--dificultad=coc7.difficulty --difficulty=coc7.difficulty --bonificacion= --bonus= --penalizacion= --penalty= --contra= --vs= --bonificacion-contraria= --vs-bonus= --penalizacion-contraria= --vs-penalty= --limite= --limit= --ayudante=+ --helper=+ -y=+ --and=+ -o=+ --or=+ --suerte= --luck= --forzable --pushable --tiempo= --time='
             ;;
         coc7.check)
-            specs='--difficulty=coc7.difficulty --bonus= --penalty= --vs= --vs-bonus= --vs-penalty= --limit= --helper=+ --and=+ --or=+ --luck= --pushable --time='
             arguments=-
+            specs='--difficulty=coc7.difficulty --bonus= --penalty= --vs= --vs-bonus= --vs-penalty= --limit= --helper=+ --and=+ --or=+ --luck= --pushable --time='
+            [[ $lang != es ]] || specs='--dificultad=coc7.difficulty --difficulty=coc7.difficulty --bonificacion= --bonus= --penalizacion= --penalty= --contra= --vs= --bonificacion-contraria= --vs-bonus= --penalizacion-contraria= --vs-penalty= --limite= --limit= --ayudante=+ --helper=+ -y=+ --and=+ -o=+ --or=+ --suerte= --luck= --forzable --pushable --tiempo= --time='
             ;;
         coc7.push)
-            specs='--from=files --bonus= --penalty= --time='
             arguments=''
+            specs='--from=files --bonus= --penalty= --time='
+            [[ $lang != es ]] || specs='--desde=files --from=files --bonificacion= --bonus= --penalizacion= --penalty= --tiempo= --time='
             ;;
         coc7.luck)
-            specs='--spend= --from=files --recover --stay-conscious= --heal --cheat-death --ignore-jam --hp= --hp-max='
             arguments=-
+            specs='--spend= --from=files --recover --stay-conscious= --heal --cheat-death --ignore-jam --hp= --hp-max='
+            [[ $lang != es ]] || specs='--gastar= --spend= --desde=files --from=files --recuperar --recover --seguir-consciente= --stay-conscious= --curar --heal --burlar-la-muerte --cheat-death --ignorar-averia --ignore-jam --pv= --hp= --pv-max= --hp-max='
             ;;
         coc7.attack)
-            specs='--vs= --dodge --fight-back --undefended --surprised --defended-before= --free-defences= --free-defenses= --manoeuvre --maneuver --build= --vs-build= --distance= --base-range= --point-blank --dex= --target-dex= --aimed --cover --dive= --prone --target-build= --fast-target --reloading --into-melee --off-hand --shots= --malfunction= --burst=+ --magazine= --bonus= --penalty= --damage= --from=files --weapon=weapons --equipment=files+ --db= --str= --siz= --half-db --impale --armour= --armor= --hp= --hp-max= --major-wound'
             arguments=-
+            specs='--vs= --dodge --fight-back --undefended --surprised --defended-before= --free-defences= --free-defenses= --manoeuvre --maneuver --build= --vs-build= --distance= --base-range= --point-blank --dex= --target-dex= --aimed --cover --dive= --prone --target-build= --fast-target --reloading --into-melee --off-hand --shots= --malfunction= --burst=+ --magazine= --bonus= --penalty= --damage= --from=files --weapon=weapons --equipment=files+ --db= --str= --siz= --half-db --impale --armour= --armor= --hp= --hp-max= --major-wound'
+            [[ $lang != es ]] || specs='--contra= --vs= --esquivar --dodge --contraatacar --fight-back --sin-defensa --undefended --sorprendido --surprised --defensas-previas= --defended-before= --defensas-libres= --free-defences= --maniobra --manoeuvre --corpulencia= --build= --corpulencia-contraria= --vs-build= --distancia= --distance= --alcance-basico= --base-range= --a-bocajarro --point-blank --des= --dex= --des-del-objetivo= --target-dex= --apuntado --aimed --cobertura --cover --tirarse= --dive= --tumbado --prone --corpulencia-del-objetivo= --target-build= --objetivo-rapido --fast-target --recargando --reloading --contra-cuerpo-a-cuerpo --into-melee --mano-torpe --off-hand --disparos= --shots= --averia= --malfunction= --rafaga=+ --burst=+ --cargador= --magazine= --bonificacion= --bonus= --penalizacion= --penalty= --daño= --damage= --desde=files --from=files --arma=weapons --weapon=weapons --equipo=files+ --equipment=files+ --bd= --db= --fue= --str= --tam= --siz= --media-bd --half-db --empala --impale --blindaje= --armour= --pv= --hp= --pv-max= --hp-max= --herida-grave --major-wound'
             ;;
         coc7.damage)
-            specs='--distance= --from=files --extreme --con= --weapon=weapons --equipment=files+ --db= --str= --siz= --half-db --impale --armour= --armor= --hp= --hp-max= --major-wound'
             arguments=-
+            specs='--distance= --from=files --extreme --con= --weapon=weapons --equipment=files+ --db= --str= --siz= --half-db --impale --armour= --armor= --hp= --hp-max= --major-wound'
+            [[ $lang != es ]] || specs='--distancia= --distance= --desde=files --from=files --extremo --extreme --con= --arma=weapons --weapon=weapons --equipo=files+ --equipment=files+ --bd= --db= --fue= --str= --tam= --siz= --media-bd --half-db --empala --impale --blindaje= --armour= --pv= --hp= --pv-max= --hp-max= --herida-grave --major-wound'
             ;;
         coc7.dying)
-            specs='--stabilised --stabilized'
             arguments=-
+            specs='--stabilised --stabilized'
+            [[ $lang != es ]] || specs='--estabilizado --stabilised'
             ;;
         coc7.heal)
-            specs='--days= --hp= --hp-max= --dying --major-wound --difficulty=coc7.difficulty --bonus= --penalty= --from=files'
             arguments='coc7.method -'
+            specs='--days= --hp= --hp-max= --dying --major-wound --difficulty=coc7.difficulty --bonus= --penalty= --from=files'
+            [[ $lang != es ]] || specs='--dias= --days= --pv= --hp= --pv-max= --hp-max= --moribundo --dying --herida-grave --major-wound --dificultad=coc7.difficulty --difficulty=coc7.difficulty --bonificacion= --bonus= --penalizacion= --penalty= --desde=files --from=files'
             ;;
         coc7.sanity)
-            specs='--reality-check --int= --day-start= --lost-today= --cap= --alone --underlying --phobia --hardened --halve --luck= --mythos= --first-mythos --from=files'
             arguments='- -'
+            specs='--reality-check --int= --day-start= --lost-today= --cap= --alone --underlying --phobia --hardened --halve --luck= --mythos= --first-mythos --from=files'
+            [[ $lang != es ]] || specs='--prueba-de-realidad --reality-check --int= --inicio-dia= --day-start= --perdida-hoy= --lost-today= --tope= --cap= --a-solas --alone --subyacente --underlying --fobia --phobia --curtido --hardened --reducir --halve --suerte= --luck= --mitos= --mythos= --primera-por-mitos --first-mythos --desde=files --from=files'
             ;;
         coc7.advance)
-            specs='--san= --mythos= --from=files'
             arguments=-
+            specs='--san= --mythos= --from=files'
+            [[ $lang != es ]] || specs='--cordura= --san= --mitos= --mythos= --desde=files --from=files'
             ;;
         coc7.initiative)
-            specs=''
             arguments=-+
+            specs=''
             ;;
         coc7.chase)
-            specs=''
             arguments=-+
+            specs=''
             ;;
         coc7.build)
-            specs='--roll --age= --take= --pulp --core=coc7.core --quick'
             arguments='- -'
+            specs='--roll --age= --take= --pulp --core=coc7.core --quick'
+            [[ $lang != es ]] || specs='--tirar --roll --edad= --age= --quitar= --take= --pulp --principal=coc7.core --core=coc7.core --rapido --quick'
             ;;
         *) return 1 ;;
     esac
@@ -772,10 +816,16 @@ _rolcli_context() {
 
 _rolcli_list() {
     case $lang:$1 in
-        ??:general)
+        en:general)
             list=(
                 roll odds use rules weapons config batch completion schema sheet last campaign status
                 next undo day log verify fair
+            )
+            ;;
+        es:general)
+            list=(
+                tirar probabilidades usar reglas armas 'configuración' lote completado esquema ficha
+                'último' 'campaña' estado siguiente deshacer 'día' diario comprobar limpio
             )
             ;;
         ??:games)
@@ -1114,67 +1164,89 @@ _rolcli_list() {
                 push luck sanity chase build
             )
             ;;
-        ??:commands.unisystem|??:commands.unisystem-combat|??:commands.d6|??:commands.ryf|??:commands.coc7)
+        en:commands.unisystem|en:commands.unisystem-combat|en:commands.d6|en:commands.ryf|en:commands.coc7)
             list=(
                 roll odds use rules weapons config batch completion schema sheet last campaign status
                 next undo day log verify fair
             )
             ;;
-        ??:verbs.unisystem|??:verbs.unisystem-combat)
+        es:commands.unisystem|es:commands.unisystem-combat|es:commands.d6|es:commands.ryf|es:commands.coc7)
+            list=(
+                tirar probabilidades usar reglas armas 'configuración' lote completado esquema ficha
+                'último' 'campaña' estado siguiente deshacer 'día' diario comprobar limpio
+            )
+            ;;
+        en:verbs.unisystem|en:verbs.unisystem-combat)
             list=(
                 test check attack damage heal initiative hazard life
             )
             ;;
-        ??:verbs.d6)
+        es:verbs.unisystem|es:verbs.unisystem-combat)
+            list=(
+                prueba chequeo atacar 'daño' curar iniciativa peligro vida
+            )
+            ;;
+        en:verbs.d6)
             list=(
                 test check attack damage dying heal initiative advance
             )
             ;;
-        ??:verbs.ryf)
+        es:verbs.d6)
+            list=(
+                prueba chequeo atacar 'daño' moribundo curar iniciativa mejorar
+            )
+            ;;
+        en:verbs.ryf)
             list=(
                 test check attack damage heal initiative advance
             )
             ;;
-        ??:verbs.coc7)
+        es:verbs.ryf)
+            list=(
+                prueba chequeo atacar 'daño' curar iniciativa mejorar
+            )
+            ;;
+        en:verbs.coc7)
             list=(
                 test check push luck attack damage dying heal sanity advance initiative chase build
             )
             ;;
+        es:verbs.coc7)
+            list=(
+                prueba chequeo forzar suerte atacar 'daño' moribundo curar cordura mejorar iniciativa
+                'persecución' corpulencia
+            )
+            ;;
         ??:others.)
             list=(
-                tirar probabilidades usar reglas armas 'configuración' lote completado esquema ficha
-                'último' 'campaña' estado siguiente deshacer 'día' diario comprobar limpio prueba chequeo
-                atacar 'daño' curar iniciativa peligro vida moribundo mejorar forzar suerte cordura
-                'persecución' corpulencia
+                roll odds use rules weapons config batch completion schema sheet last campaign status
+                next undo day log verify fair test check attack damage heal initiative hazard life dying
+                advance push luck sanity chase build
             )
             ;;
         ??:others.unisystem|??:others.unisystem-combat)
             list=(
-                tirar probabilidades usar reglas armas 'configuración' lote completado esquema ficha
-                'último' 'campaña' estado siguiente deshacer 'día' diario comprobar limpio prueba chequeo
-                atacar 'daño' curar iniciativa peligro vida
+                roll odds use rules weapons config batch completion schema sheet last campaign status
+                next undo day log verify fair test check attack damage heal initiative hazard life
             )
             ;;
         ??:others.d6)
             list=(
-                tirar probabilidades usar reglas armas 'configuración' lote completado esquema ficha
-                'último' 'campaña' estado siguiente deshacer 'día' diario comprobar limpio prueba chequeo
-                atacar 'daño' moribundo curar iniciativa mejorar
+                roll odds use rules weapons config batch completion schema sheet last campaign status
+                next undo day log verify fair test check attack damage dying heal initiative advance
             )
             ;;
         ??:others.ryf)
             list=(
-                tirar probabilidades usar reglas armas 'configuración' lote completado esquema ficha
-                'último' 'campaña' estado siguiente deshacer 'día' diario comprobar limpio prueba chequeo
-                atacar 'daño' curar iniciativa mejorar
+                roll odds use rules weapons config batch completion schema sheet last campaign status
+                next undo day log verify fair test check attack damage heal initiative advance
             )
             ;;
         ??:others.coc7)
             list=(
-                tirar probabilidades usar reglas armas 'configuración' lote completado esquema ficha
-                'último' 'campaña' estado siguiente deshacer 'día' diario comprobar limpio prueba chequeo
-                forzar suerte atacar 'daño' moribundo curar cordura mejorar iniciativa 'persecución'
-                corpulencia
+                roll odds use rules weapons config batch completion schema sheet last campaign status
+                next undo day log verify fair test check push luck attack damage dying heal sanity
+                advance initiative chase build
             )
             ;;
         ??:settings.unisystem|??:settings.unisystem-combat)

@@ -157,12 +157,12 @@ function global:__RolcliLook([string[]] $Given, $State) {
         $next = if ($i + 1 -lt $Given.Count) { $Given[$i + 1] } else { '' }
         if ($word -ceq '--') { break }
         switch -Regex -CaseSensitive ($word) {
-            '^--rules=(.*)' { $option = $Matches[1] }
-            '^--lang=(.*)' { $lang = $Matches[1] }
-            '^--equipment=(.*)' { $State.Equipment += $Matches[1] }
-            '^(--rules|-[qh]*r)$' { $option = $next; $i++ }
-            '^--lang$' { $lang = $next; $i++ }
-            '^--equipment$' { if ($next) { $State.Equipment += $next }; $i++ }
+            '^--(?:rules|juego)=(.*)' { $option = $Matches[1] }
+            '^--(?:lang|idioma)=(.*)' { $lang = $Matches[1] }
+            '^--(?:equipment|equipo)=(.*)' { $State.Equipment += $Matches[1] }
+            '^(--rules|--juego|-[qhv]*r)$' { $option = $next; $i++ }
+            '^--(?:lang|idioma)$' { $lang = $next; $i++ }
+            '^--(?:equipment|equipo)$' { if ($next) { $State.Equipment += $next }; $i++ }
             '^--(set|seed|dice|depth|times|who|note|format|color)$' { $i++ }
             '^-[qh]*r(.+)' { $option = $Matches[1] }
         }
@@ -197,7 +197,7 @@ function global:__RolcliWalk([string[]] $Given, $State) {
             if ($word.StartsWith('--')) {
                 if ($word -match '^(--[^=]*)=(.*)') {
                     $State.Used += $Matches[1]
-                    if ($Matches[1] -ceq '--set') { $State.Keys += ($Matches[2] -split '=')[0] }
+                    if ($Matches[1] -cin '--set', '--ajuste') { $State.Keys += ($Matches[2] -split '=')[0] }
                     continue
                 }
             } else {
@@ -211,7 +211,7 @@ function global:__RolcliWalk([string[]] $Given, $State) {
                 if ($j + 1 -eq $names.Count) {
                     $i++
                     if ($i -ge $Given.Count) { $State.Waiting = $source }
-                    elseif ($word -ceq '--set') { $State.Keys += ($Given[$i] -split '=')[0] }
+                    elseif ($word -cin '--set', '--ajuste') { $State.Keys += ($Given[$i] -split '=')[0] }
                 }
                 break
             }
@@ -334,7 +334,6 @@ function global:__RolcliLong([string] $Name) {
     switch -CaseSensitive ($Name) {
         '-r' { '--rules' }
         '-v' { '--verbose' }
-        '--color' { '--colour' }
         '-q' { '--quiet' }
     }
 }
@@ -439,39 +438,66 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @(
                     '-r=games	El juego cuyas reglas se usan.'
+                    '--juego=games	El juego cuyas reglas se usan.'
                     '--rules=games	El juego cuyas reglas se usan.'
+                    '--ajuste=settings+	Un ajuste del juego; `rules show` los muestra.'
                     '--set=settings+	Un ajuste del juego; `rules show` los muestra.'
+                    '--semilla=	Repetir lo que dio esta semilla: cualquier texto, tal como sale en el JSON.'
                     '--seed=	Repetir lo que dio esta semilla: cualquier texto, tal como sale en el JSON.'
+                    '--dados=	Usar dados tirados a mano, en el orden en que se piden.'
                     '--dice=	Usar dados tirados a mano, en el orden en que se piden.'
+                    '--probabilidades	Dar las probabilidades exactas en vez de tirar.'
                     '--odds	Dar las probabilidades exactas en vez de tirar.'
+                    '--profundidad=	Con probabilidades: cuántas explosiones de un dado se siguen (20).'
                     '--depth=	Con probabilidades: cuántas explosiones de un dado se siguen (20).'
+                    '--para=+	Con probabilidades: recorrer los valores de un parámetro, o de dos.'
                     '--for=+	Con probabilidades: recorrer los valores de un parámetro, o de dos.'
+                    '--media	Con --for: la media en vez de la probabilidad de cada resultado.'
                     '--mean	Con --for: la media en vez de la probabilidad de cada resultado.'
+                    '--gráfico=files	Con probabilidades: dibujar un gráfico, .svg, .png o .pdf.'
                     '--plot=files	Con probabilidades: dibujar un gráfico, .svg, .png o .pdf.'
                     '-v	Mostrar todo el desarrollo; sin ella responde una sola línea.'
+                    '--detalle	Mostrar todo el desarrollo; sin ella responde una sola línea.'
                     '--verbose	Mostrar todo el desarrollo; sin ella responde una sola línea.'
+                    '--explicar	Decir de qué regla sale cada número.'
                     '--explain	Decir de qué regla sale cada número.'
+                    '--recibo	Añadir la orden que repite la tirada.'
                     '--receipt	Añadir la orden que repite la tirada.'
+                    '--veces=	Repetir la tirada N veces.'
                     '--times=	Repetir la tirada N veces.'
+                    '--quien=	Quién tira; se muestra con el resultado.'
                     '--who=	Quién tira; se muestra con el resultado.'
+                    '--como=	El personaje que actúa: un nombre, su comienzo o un archivo.'
                     '--as=	El personaje que actúa: un nombre, su comienzo o un archivo.'
+                    '--sobre=	El personaje que lo sufre; ghoul#2 es el segundo de su clase.'
                     '--on=	El personaje que lo sufre; ghoul#2 es el segundo de su clase.'
+                    '--campaña=	La carpeta de la campaña.'
                     '--campaign=	La carpeta de la campaña.'
+                    '--sin-guardar	Mira sin anotar en la campaña.'
                     '--no-save	Mira sin anotar en la campaña.'
+                    '--limpio=	Toma el siguiente eslabón de la cadena de dados limpios, con estas palabras del jugador.'
                     '--fair=	Toma el siguiente eslabón de la cadena de dados limpios, con estas palabras del jugador.'
+                    '--segundo-eslabón=	Mezcla también el eslabón de otra persona.'
                     '--fair-link=	Mezcla también el eslabón de otra persona.'
+                    '--eslabón=	El número del eslabón del que se hizo la semilla.'
                     '--link=	El número del eslabón del que se hizo la semilla.'
+                    '--nota=	Una nota; se muestra con el resultado.'
                     '--note=	Una nota; se muestra con el resultado.'
                     '--json	Lo mismo que --format json: un objeto por resultado.'
+                    '--formato=format	Cómo mostrarlo.'
                     '--format=format	Cómo mostrarlo.'
+                    '--código-salida	Terminar con código 1 si algún resultado no es un éxito, para scripts.'
                     '--exit-code	Terminar con código 1 si algún resultado no es un éxito, para scripts.'
+                    '--idioma=lang	El idioma de la salida.'
                     '--lang=lang	El idioma de la salida.'
                     '--color=color	Colores en la salida.'
-                    '--colour=color	Colores en la salida.'
                     '-q	Mostrar solo el resultado.'
+                    '--escueto	Mostrar solo el resultado.'
                     '--quiet	Mostrar solo el resultado.'
+                    '--versión	Mostrar la versión y terminar.'
                     '--version	Mostrar la versión y terminar.'
                     '-h	Mostrar lo que admite el verbo, en una pantalla.'
+                    '--ayuda	Mostrar toda la ayuda, con estas opciones.'
                     '--help	Mostrar toda la ayuda, con estas opciones.'
                 )
                 Arguments = @()
@@ -490,14 +516,18 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                 )
             }
         }
         'es:roll' {
             @{
                 Options = @(
+                    '--variable=+	Una variable: así `strength` o `@strength` valen 3.'
                     '--var=+	Una variable: así `strength` o `@strength` valen 3.'
+                    '--etiqueta=	Para qué es la tirada; se muestra delante.'
                     '--label=	Para qué es la tirada; se muestra delante.'
+                    '--archivo=files	Leer de un archivo una expresión por línea.'
                     '--file=files	Leer de un archivo una expresión por línea.'
                 )
                 Arguments = @(
@@ -505,6 +535,7 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                 )
             }
         }
@@ -524,21 +555,32 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--times'
+                    '--veces'
                 )
             }
         }
         'es:odds' {
             @{
                 Options = @(
+                    '--al-menos=	La probabilidad de este total o más.'
                     '--at-least=	La probabilidad de este total o más.'
+                    '--como-mucho=	La probabilidad de este total o menos.'
                     '--at-most=	La probabilidad de este total o menos.'
+                    '--justo=	La probabilidad de este total exacto.'
                     '--exactly=	La probabilidad de este total exacto.'
+                    '--contra=	Las probabilidades de ganar, empatar y perder contra otra tirada.'
                     '--vs=	Las probabilidades de ganar, empatar y perder contra otra tirada.'
+                    '--variable=+	Una variable: así `strength` o `@strength` valen 3.'
                     '--var=+	Una variable: así `strength` o `@strength` valen 3.'
+                    '--etiqueta=	Para qué es la tirada; se muestra delante.'
                     '--label=	Para qué es la tirada; se muestra delante.'
+                    '--archivo=files	Leer de un archivo una expresión por línea.'
                     '--file=files	Leer de un archivo una expresión por línea.'
                 )
                 Arguments = @(
@@ -546,9 +588,13 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--times'
+                    '--veces'
                 )
             }
         }
@@ -560,14 +606,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -579,14 +634,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -599,14 +663,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -619,14 +692,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -640,20 +722,30 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
         'es:weapons' {
             @{
                 Options = @(
+                    '--equipo=files+	Un archivo TOML con tu propio equipo.'
                     '--equipment=files+	Un archivo TOML con tu propio equipo.'
                 )
                 Arguments = @(
@@ -661,14 +753,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -682,14 +783,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -703,14 +813,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -722,14 +841,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -741,14 +869,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -764,21 +901,32 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
         'es:completion' {
             @{
                 Options = @(
+                    '--instalar	Escribirlo donde el intérprete lo carga cuando hace falta.'
                     '--install	Escribirlo donde el intérprete lo carga cuando hace falta.'
+                    '--desinstalar	Quitarlo.'
                     '--uninstall	Quitarlo.'
                     '--alias=+	Con --install en bash: un alias de rolcli que también se completa.'
                 )
@@ -787,14 +935,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -806,14 +963,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -825,14 +991,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -847,20 +1022,30 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
         'es:sheet' {
             @{
                 Options = @(
+                    '--forzar	Escribe encima de un archivo que ya está.'
                     '--force	Escribe encima de un archivo que ya está.'
                 )
                 Arguments = @(
@@ -869,14 +1054,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -888,14 +1082,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -907,14 +1110,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -927,14 +1139,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -947,14 +1168,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -964,14 +1194,23 @@ function global:__RolcliContext([string] $Key) {
                 Arguments = @()
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -981,14 +1220,23 @@ function global:__RolcliContext([string] $Key) {
                 Arguments = @()
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -1000,14 +1248,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -1019,14 +1276,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -1040,35 +1306,56 @@ function global:__RolcliContext([string] $Key) {
                 Arguments = @()
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
         'es:log' {
             @{
                 Options = @(
+                    '--últimas=	Solo los últimos.'
                     '--last=	Solo los últimos.'
+                    '--desde=	Solo desde un día: 2026-12-01, o hoy.'
                     '--since=	Solo desde un día: 2026-12-01, o hoy.'
+                    '--resumen	Recuentos, niveles y daño de cada cual.'
                     '--summary	Recuentos, niveles y daño de cada cual.'
                 )
                 Arguments = @()
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -1082,20 +1369,30 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
         'es:verify' {
             @{
                 Options = @(
+                    '--ancla=	El ancla publicada antes: también se comprueban sus eslabones.'
                     '--anchor=	El ancla publicada antes: también se comprueban sus eslabones.'
                 )
                 Arguments = @(
@@ -1103,14 +1400,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -1124,20 +1430,30 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
         'es:fair' {
             @{
                 Options = @(
+                    '--tiradas=	Para cuántas tiradas es la cadena (1000).'
                     '--rolls=	Para cuántas tiradas es la cadena (1000).'
                 )
                 Arguments = @(
@@ -1145,14 +1461,23 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Hidden = @(
                     '--set'
+                    '--ajuste'
                     '--seed'
+                    '--semilla'
                     '--dice'
+                    '--dados'
                     '--odds'
+                    '--probabilidades'
                     '--depth'
+                    '--profundidad'
                     '--explain'
+                    '--explicar'
                     '--times'
+                    '--veces'
                     '--who'
+                    '--quien'
                     '--note'
+                    '--nota'
                 )
             }
         }
@@ -1179,14 +1504,23 @@ function global:__RolcliContext([string] $Key) {
         { $_ -in 'es:unisystem.test', 'es:unisystem-combat.test' } {
             @{
                 Options = @(
+                    '--atributo=	El atributo, por su nombre: una Prueba solo con él. (UNI-01)'
                     '--attribute=	El atributo, por su nombre: una Prueba solo con él. (UNI-01)'
+                    '--habilidad=	La habilidad, por su nombre: una Prueba solo con ella. (UNI-01)'
                     '--skill=	La habilidad, por su nombre: una Prueba solo con ella. (UNI-01)'
+                    '--objetivo=	Lo que el total debe alcanzar (si se omite, 9). (UNI-02)'
                     '--target=	Lo que el total debe alcanzar (si se omite, 9). (UNI-02)'
+                    '--sin-objetivo	Tirar solo por el total; el ZM se guarda lo que hay que alcanzar. (UNI-04)'
                     '--no-target	Tirar solo por el total; el ZM se guarda lo que hay que alcanzar. (UNI-04)'
+                    '--contra=	Atributo + habilidad del oponente, que también tira. (UNI-21)'
                     '--vs=	Atributo + habilidad del oponente, que también tira. (UNI-21)'
+                    '--modificador-contra=	Se suma al total del oponente. (UNI-05)'
                     '--vs-mod=	Se suma al total del oponente. (UNI-05)'
+                    '--modificador=	Se suma al total. (UNI-05)'
                     '--mod=	Se suma al total. (UNI-05)'
+                    '--dificultad=unisystem.difficulty	Nombre publicado de un modificador, de fácil (+5) a casi-imposible (-10). (UNI-P7)'
                     '--difficulty=unisystem.difficulty	Nombre publicado de un modificador, de fácil (+5) a casi-imposible (-10). (UNI-P7)'
+                    '--carga=unisystem.encumbrance	Lo que carga el personaje, si baja la habilidad (cuerpo a cuerpo, Sigilo, Velocidad). (UNX-78)'
                     '--encumbrance=unisystem.encumbrance	Lo que carga el personaje, si baja la habilidad (cuerpo a cuerpo, Sigilo, Velocidad). (UNX-78)'
                 )
                 Arguments = @(
@@ -1213,9 +1547,13 @@ function global:__RolcliContext([string] $Key) {
         { $_ -in 'es:unisystem.check', 'es:unisystem-combat.check' } {
             @{
                 Options = @(
+                    '--sencillo	Chequeo Sencillo: el atributo cuenta doble. (UNI-08)'
                     '--simple	Chequeo Sencillo: el atributo cuenta doble. (UNI-08)'
+                    '--complicado	Chequeo Complicado: el atributo cuenta una vez. (UNI-09)'
                     '--difficult	Chequeo Complicado: el atributo cuenta una vez. (UNI-09)'
+                    '--modificador=	Se suma al total. (UNI-05)'
                     '--mod=	Se suma al total. (UNI-05)'
+                    '--dificultad=unisystem.difficulty	Nombre publicado de un modificador, de fácil (+5) a casi-imposible (-10). (UNI-P7)'
                     '--difficulty=unisystem.difficulty	Nombre publicado de un modificador, de fácil (+5) a casi-imposible (-10). (UNI-P7)'
                 )
                 Arguments = @(
@@ -1263,30 +1601,53 @@ function global:__RolcliContext([string] $Key) {
         'es:unisystem.attack' {
             @{
                 Options = @(
+                    '--modificador=	Se suma al total. (UNI-05)'
                     '--mod=	Se suma al total. (UNI-05)'
+                    '--dificultad=unisystem.difficulty	Nombre publicado de un modificador, de fácil (+5) a casi-imposible (-10). (UNI-P7)'
                     '--difficulty=unisystem.difficulty	Nombre publicado de un modificador, de fácil (+5) a casi-imposible (-10). (UNI-P7)'
+                    '--carga=unisystem.encumbrance	Lo que carga el personaje, si baja la habilidad (cuerpo a cuerpo, Sigilo, Velocidad). (UNX-78)'
                     '--encumbrance=unisystem.encumbrance	Lo que carga el personaje, si baja la habilidad (cuerpo a cuerpo, Sigilo, Velocidad). (UNX-78)'
+                    '--arma=weapons	Un arma de las tablas. (UNX-17)'
                     '--weapon=weapons	Un arma de las tablas. (UNX-17)'
+                    '--daño=	Daño como 1d8*5 o 1d6*STR. (UNI-34)'
                     '--damage=	Daño como 1d8*5 o 1d6*STR. (UNI-34)'
+                    '--tipo=unisystem.kind	El tipo de daño. (UNX-21)'
                     '--kind=unisystem.kind	El tipo de daño. (UNX-21)'
+                    '--fuerza=	La Fuerza del atacante, si el daño la pide. (UNI-34)'
                     '--strength=	La Fuerza del atacante, si el daño la pide. (UNI-34)'
+                    '--equipo=files+	Un archivo TOML con armas y blindajes que se añaden a las tablas. (UNX-81)'
                     '--equipment=files+	Un archivo TOML con armas y blindajes que se añaden a las tablas. (UNX-81)'
+                    '--alcance=unisystem.range	A qué alcance está el objetivo. (UNI-22)'
                     '--range=unisystem.range	A qué alcance está el objetivo. (UNI-22)'
+                    '--distancia=	Metros hasta el objetivo; necesita --bands, o un arma que los tenga. (UNI-28)'
                     '--distance=	Metros hasta el objetivo; necesita --bands, o un arma que los tenga. (UNI-28)'
+                    '--alcances=	Los cinco alcances del arma en metros, como 10/30/50/100/200, o tabla (publicados). (UNI-28)'
                     '--bands=	Los cinco alcances del arma en metros, como 10/30/50/100/200, o tabla (publicados). (UNI-28)'
+                    '--esquiva=	El objetivo esquiva: su Destreza + Esquivar (o Acrobacias; sin ninguna, Destreza). (UNI-19)'
                     '--dodge=	El objetivo esquiva: su Destreza + Esquivar (o Acrobacias; sin ninguna, Destreza). (UNI-19)'
+                    '--parada=	El objetivo intenta parar: su Destreza + la habilidad con que lo hace. (UNI-17)'
                     '--parry=	El objetivo intenta parar: su Destreza + la habilidad con que lo hace. (UNI-17)'
+                    '--parar-con=unisystem.parry_with	Con qué intenta parar el objetivo. (UNI-18)'
                     '--parry-with=unisystem.parry_with	Con qué intenta parar el objetivo. (UNI-18)'
+                    '--sin-arma	El golpe se da sin arma. (UNI-18)'
                     '--unarmed	El golpe se da sin arma. (UNI-18)'
+                    '--blindaje=armours+	El blindaje del objetivo: un nombre, un número o una expresión; se repite para un escudo. (UNI-30)'
                     '--armour=armours+	El blindaje del objetivo: un nombre, un número o una expresión; se repite para un escudo. (UNI-30)'
-                    '--armor=armours+	El blindaje del objetivo: un nombre, un número o una expresión; se repite para un escudo. (UNI-30)'
+                    '--lado=unisystem.facing	El lado por el que le dan al objetivo. (UNX-77)'
                     '--facing=unisystem.facing	El lado por el que le dan al objetivo. (UNX-77)'
+                    '--artificiero	El blindaje es un traje de artificiero cerrado: entero contra explosivos. (UNX-71)'
                     '--sealed	El blindaje es un traje de artificiero cerrado: entero contra explosivos. (UNX-71)'
+                    '--ignífugo	El blindaje es ignífugo: cuenta contra las llamas. (UNX-75)'
                     '--heat-proof	El blindaje es ignífugo: cuenta contra las llamas. (UNX-75)'
+                    '--vida=	Los Puntos de Vida actuales del objetivo. (UNI-32)'
                     '--life=	Los Puntos de Vida actuales del objetivo. (UNI-32)'
+                    '--vida-máxima=	Los Puntos de Vida del objetivo sin heridas. (UNX-32)'
                     '--life-max=	Los Puntos de Vida del objetivo sin heridas. (UNX-32)'
+                    '--resistencia=	Los Puntos de Resistencia actuales del objetivo. (UNX-48)'
                     '--endurance=	Los Puntos de Resistencia actuales del objetivo. (UNX-48)'
+                    '--desde=files	Un resultado anterior de este programa en JSON, o - para la entrada estándar. (UNI-29)'
                     '--from=files	Un resultado anterior de este programa en JSON, o - para la entrada estándar. (UNI-29)'
+                    '--ardiendo	Tirar también lo que hace el fuego en la ronda siguiente. (UNX-73)'
                     '--burning	Tirar también lo que hace el fuego en la ronda siguiente. (UNX-73)'
                 )
                 Arguments = @(
@@ -1329,25 +1690,43 @@ function global:__RolcliContext([string] $Key) {
         { $_ -in 'es:unisystem.damage', 'es:unisystem-combat.damage' } {
             @{
                 Options = @(
+                    '--ardiendo	El objetivo arde: tirar lo que hace una ronda de fuego. (UNX-73)'
                     '--burning	El objetivo arde: tirar lo que hace una ronda de fuego. (UNX-73)'
+                    '--apagar	El objetivo pasa la ronda tirándose al suelo y rodando. (UNX-74)'
                     '--put-out	El objetivo pasa la ronda tirándose al suelo y rodando. (UNX-74)'
+                    '--cartucho=unisystem.load	El cartucho del arma, para escopetas y cañones automáticos. (UNX-52)'
                     '--load=unisystem.load	El cartucho del arma, para escopetas y cañones automáticos. (UNX-52)'
+                    '--munición=unisystem.ammo	Las balas del arma. (UNX-22)'
                     '--ammo=unisystem.ammo	Las balas del arma. (UNX-22)'
+                    '--fuerza-ballesta=	La Fuerza para la que se hizo la ballesta. (UNX-50)'
                     '--built-strength=	La Fuerza para la que se hizo la ballesta. (UNX-50)'
+                    '--zona=unisystem.zone	A qué distancia de la explosión está el objetivo. (UNX-65)'
                     '--zone=unisystem.zone	A qué distancia de la explosión está el objetivo. (UNX-65)'
+                    '--arma=weapons	Un arma de las tablas. (UNX-17)'
                     '--weapon=weapons	Un arma de las tablas. (UNX-17)'
+                    '--tipo=unisystem.kind	El tipo de daño. (UNX-21)'
                     '--kind=unisystem.kind	El tipo de daño. (UNX-21)'
+                    '--fuerza=	La Fuerza del atacante, si el daño la pide. (UNI-34)'
                     '--strength=	La Fuerza del atacante, si el daño la pide. (UNI-34)'
+                    '--equipo=files+	Un archivo TOML con armas y blindajes que se añaden a las tablas. (UNX-81)'
                     '--equipment=files+	Un archivo TOML con armas y blindajes que se añaden a las tablas. (UNX-81)'
+                    '--localización=unisystem.location	La parte a la que se apunta. (UNX-13)'
                     '--location=unisystem.location	La parte a la que se apunta. (UNX-13)'
+                    '--blindaje=armours+	El blindaje del objetivo: un nombre, un número o una expresión; se repite para un escudo. (UNI-30)'
                     '--armour=armours+	El blindaje del objetivo: un nombre, un número o una expresión; se repite para un escudo. (UNI-30)'
-                    '--armor=armours+	El blindaje del objetivo: un nombre, un número o una expresión; se repite para un escudo. (UNI-30)'
+                    '--lado=unisystem.facing	El lado por el que le dan al objetivo. (UNX-77)'
                     '--facing=unisystem.facing	El lado por el que le dan al objetivo. (UNX-77)'
+                    '--artificiero	El blindaje es un traje de artificiero cerrado: entero contra explosivos. (UNX-71)'
                     '--sealed	El blindaje es un traje de artificiero cerrado: entero contra explosivos. (UNX-71)'
+                    '--ignífugo	El blindaje es ignífugo: cuenta contra las llamas. (UNX-75)'
                     '--heat-proof	El blindaje es ignífugo: cuenta contra las llamas. (UNX-75)'
+                    '--vida=	Los Puntos de Vida actuales del objetivo. (UNI-32)'
                     '--life=	Los Puntos de Vida actuales del objetivo. (UNI-32)'
+                    '--vida-máxima=	Los Puntos de Vida del objetivo sin heridas. (UNX-32)'
                     '--life-max=	Los Puntos de Vida del objetivo sin heridas. (UNX-32)'
+                    '--resistencia=	Los Puntos de Resistencia actuales del objetivo. (UNX-48)'
                     '--endurance=	Los Puntos de Resistencia actuales del objetivo. (UNX-48)'
+                    '--desde=files	Un resultado anterior de este programa en JSON, o - para la entrada estándar. (UNI-29)'
                     '--from=files	Un resultado anterior de este programa en JSON, o - para la entrada estándar. (UNI-29)'
                 )
                 Arguments = @(
@@ -1373,9 +1752,13 @@ function global:__RolcliContext([string] $Key) {
         { $_ -in 'es:unisystem.heal', 'es:unisystem-combat.heal' } {
             @{
                 Options = @(
+                    '--vida=	Los Puntos de Vida actuales del objetivo. (UNI-32)'
                     '--life=	Los Puntos de Vida actuales del objetivo. (UNI-32)'
+                    '--vida-máxima=	Los Puntos de Vida del objetivo sin heridas. (UNX-32)'
                     '--life-max=	Los Puntos de Vida del objetivo sin heridas. (UNX-32)'
+                    '--resistencia=	Los Puntos de Resistencia actuales del objetivo. (UNX-48)'
                     '--endurance=	Los Puntos de Resistencia actuales del objetivo. (UNX-48)'
+                    '--desde=files	Un resultado anterior de este programa en JSON, o - para la entrada estándar. (UNI-29)'
                     '--from=files	Un resultado anterior de este programa en JSON, o - para la entrada estándar. (UNI-29)'
                 )
                 Arguments = @(
@@ -1398,6 +1781,7 @@ function global:__RolcliContext([string] $Key) {
         { $_ -in 'es:unisystem.initiative', 'es:unisystem-combat.initiative' } {
             @{
                 Options = @(
+                    '--turno=	El turno del combate (si se omite, 1). (UNI-12)'
                     '--turn=	El turno del combate (si se omite, 1). (UNI-12)'
                 )
                 Arguments = @(
@@ -1421,6 +1805,7 @@ function global:__RolcliContext([string] $Key) {
         { $_ -in 'es:unisystem.hazard', 'es:unisystem-combat.hazard' } {
             @{
                 Options = @(
+                    '--rondas=	Cuántas rondas, según el ZM. (UNX-69)'
                     '--rounds=	Cuántas rondas, según el ZM. (UNX-69)'
                 )
                 Arguments = @(
@@ -1508,49 +1893,91 @@ function global:__RolcliContext([string] $Key) {
         'es:unisystem-combat.attack' {
             @{
                 Options = @(
+                    '--apuntar=	Apuntar antes, hasta el final de la ronda, con esta Percepción. (UNX-09)'
                     '--aim=	Apuntar antes, hasta el final de la ronda, con esta Percepción. (UNX-09)'
+                    '--mira	El arma tiene mira: +2 para apuntar. (UNX-12)'
                     '--scope	El arma tiene mira: +2 para apuntar. (UNX-12)'
+                    '--esquivando=unisystem-combat.dodging	El atacante también esquiva en esta ronda, con esta habilidad. (UNX-05)'
                     '--dodging=unisystem-combat.dodging	El atacante también esquiva en esta ronda, con esta habilidad. (UNX-05)'
+                    '--cartucho=unisystem.load	El cartucho del arma, para escopetas y cañones automáticos. (UNX-52)'
                     '--load=unisystem.load	El cartucho del arma, para escopetas y cañones automáticos. (UNX-52)'
+                    '--munición=unisystem.ammo	Las balas del arma. (UNX-22)'
                     '--ammo=unisystem.ammo	Las balas del arma. (UNX-22)'
+                    '--fuerza-ballesta=	La Fuerza para la que se hizo la ballesta. (UNX-50)'
                     '--built-strength=	La Fuerza para la que se hizo la ballesta. (UNX-50)'
+                    '--zona=unisystem.zone	A qué distancia de la explosión está el objetivo. (UNX-65)'
                     '--zone=unisystem.zone	A qué distancia de la explosión está el objetivo. (UNX-65)'
+                    '--modo=unisystem-combat.mode	Cómo se dispara el arma. (UNX-36)'
                     '--mode=unisystem-combat.mode	Cómo se dispara el arma. (UNX-36)'
+                    '--disparos=	Disparos de cada ráfaga: de 3 a 5 (si se omite, 3). (UNX-36)'
                     '--shots=	Disparos de cada ráfaga: de 3 a 5 (si se omite, 3). (UNX-36)'
+                    '--ataques=	Ataques (o ráfagas) de esta ronda; se tiran todos. (UNX-34)'
                     '--attacks=	Ataques (o ráfagas) de esta ronda; se tiran todos. (UNX-34)'
+                    '--ráfagas=unisystem-combat.bursts,	Ataques de distintos modos en esta ronda, como tiro-a-tiro,ráfaga. (UNX-42)'
                     '--bursts=unisystem-combat.bursts,	Ataques de distintos modos en esta ronda, como tiro-a-tiro,ráfaga. (UNX-42)'
+                    '--balas=	Munición del arma (si se omite, su capacidad). (UNX-43)'
                     '--rounds=	Munición del arma (si se omite, su capacidad). (UNX-43)'
+                    '--automática	La escopeta es el modelo automático de 12 cartuchos. (UNX-62)'
                     '--automatic	La escopeta es el modelo automático de 12 cartuchos. (UNX-62)'
+                    '--en-pie=	Cuántos siguen en pie bajo el fuego de supresión. (UNX-45)'
                     '--stay=	Cuántos siguen en pie bajo el fuego de supresión. (UNX-45)'
+                    '--a-cubierto=	Cuántos se cubren del fuego de supresión. (UNX-45)'
                     '--cover=	Cuántos se cubren del fuego de supresión. (UNX-45)'
+                    '--esquivas=	Cuántas veces esquiva el objetivo en esta ronda. (UNX-08)'
                     '--dodges=	Cuántas veces esquiva el objetivo en esta ronda. (UNX-08)'
+                    '--tumbado	El objetivo está en el suelo. (UNX-46)'
                     '--prone	El objetivo está en el suelo. (UNX-46)'
+                    '--localización=unisystem.location	La parte a la que se apunta. (UNX-13)'
                     '--location=unisystem.location	La parte a la que se apunta. (UNX-13)'
+                    '--salpicado	El objetivo está cerca y el fuego solo le salpica. (UNX-61)'
                     '--splashed	El objetivo está cerca y el fuego solo le salpica. (UNX-61)'
+                    '--modificador=	Se suma al total. (UNI-05)'
                     '--mod=	Se suma al total. (UNI-05)'
+                    '--dificultad=unisystem.difficulty	Nombre publicado de un modificador, de fácil (+5) a casi-imposible (-10). (UNI-P7)'
                     '--difficulty=unisystem.difficulty	Nombre publicado de un modificador, de fácil (+5) a casi-imposible (-10). (UNI-P7)'
+                    '--carga=unisystem.encumbrance	Lo que carga el personaje, si baja la habilidad (cuerpo a cuerpo, Sigilo, Velocidad). (UNX-78)'
                     '--encumbrance=unisystem.encumbrance	Lo que carga el personaje, si baja la habilidad (cuerpo a cuerpo, Sigilo, Velocidad). (UNX-78)'
+                    '--arma=weapons	Un arma de las tablas. (UNX-17)'
                     '--weapon=weapons	Un arma de las tablas. (UNX-17)'
+                    '--daño=	Daño como 1d8*5 o 1d6*STR. (UNI-34)'
                     '--damage=	Daño como 1d8*5 o 1d6*STR. (UNI-34)'
+                    '--tipo=unisystem.kind	El tipo de daño. (UNX-21)'
                     '--kind=unisystem.kind	El tipo de daño. (UNX-21)'
+                    '--fuerza=	La Fuerza del atacante, si el daño la pide. (UNI-34)'
                     '--strength=	La Fuerza del atacante, si el daño la pide. (UNI-34)'
+                    '--equipo=files+	Un archivo TOML con armas y blindajes que se añaden a las tablas. (UNX-81)'
                     '--equipment=files+	Un archivo TOML con armas y blindajes que se añaden a las tablas. (UNX-81)'
+                    '--alcance=unisystem.range	A qué alcance está el objetivo. (UNI-22)'
                     '--range=unisystem.range	A qué alcance está el objetivo. (UNI-22)'
+                    '--distancia=	Metros hasta el objetivo; necesita --bands, o un arma que los tenga. (UNI-28)'
                     '--distance=	Metros hasta el objetivo; necesita --bands, o un arma que los tenga. (UNI-28)'
+                    '--alcances=	Los cinco alcances del arma en metros, como 10/30/50/100/200, o tabla (publicados). (UNI-28)'
                     '--bands=	Los cinco alcances del arma en metros, como 10/30/50/100/200, o tabla (publicados). (UNI-28)'
+                    '--esquiva=	El objetivo esquiva: su Destreza + Esquivar (o Acrobacias; sin ninguna, Destreza). (UNI-19)'
                     '--dodge=	El objetivo esquiva: su Destreza + Esquivar (o Acrobacias; sin ninguna, Destreza). (UNI-19)'
+                    '--parada=	El objetivo intenta parar: su Destreza + la habilidad con que lo hace. (UNI-17)'
                     '--parry=	El objetivo intenta parar: su Destreza + la habilidad con que lo hace. (UNI-17)'
+                    '--parar-con=unisystem.parry_with	Con qué intenta parar el objetivo. (UNI-18)'
                     '--parry-with=unisystem.parry_with	Con qué intenta parar el objetivo. (UNI-18)'
+                    '--sin-arma	El golpe se da sin arma. (UNI-18)'
                     '--unarmed	El golpe se da sin arma. (UNI-18)'
+                    '--blindaje=armours+	El blindaje del objetivo: un nombre, un número o una expresión; se repite para un escudo. (UNI-30)'
                     '--armour=armours+	El blindaje del objetivo: un nombre, un número o una expresión; se repite para un escudo. (UNI-30)'
-                    '--armor=armours+	El blindaje del objetivo: un nombre, un número o una expresión; se repite para un escudo. (UNI-30)'
+                    '--lado=unisystem.facing	El lado por el que le dan al objetivo. (UNX-77)'
                     '--facing=unisystem.facing	El lado por el que le dan al objetivo. (UNX-77)'
+                    '--artificiero	El blindaje es un traje de artificiero cerrado: entero contra explosivos. (UNX-71)'
                     '--sealed	El blindaje es un traje de artificiero cerrado: entero contra explosivos. (UNX-71)'
+                    '--ignífugo	El blindaje es ignífugo: cuenta contra las llamas. (UNX-75)'
                     '--heat-proof	El blindaje es ignífugo: cuenta contra las llamas. (UNX-75)'
+                    '--vida=	Los Puntos de Vida actuales del objetivo. (UNI-32)'
                     '--life=	Los Puntos de Vida actuales del objetivo. (UNI-32)'
+                    '--vida-máxima=	Los Puntos de Vida del objetivo sin heridas. (UNX-32)'
                     '--life-max=	Los Puntos de Vida del objetivo sin heridas. (UNX-32)'
+                    '--resistencia=	Los Puntos de Resistencia actuales del objetivo. (UNX-48)'
                     '--endurance=	Los Puntos de Resistencia actuales del objetivo. (UNX-48)'
+                    '--desde=files	Un resultado anterior de este programa en JSON, o - para la entrada estándar. (UNI-29)'
                     '--from=files	Un resultado anterior de este programa en JSON, o - para la entrada estándar. (UNI-29)'
+                    '--ardiendo	Tirar también lo que hace el fuego en la ronda siguiente. (UNX-73)'
                     '--burning	Tirar también lo que hace el fuego en la ronda siguiente. (UNX-73)'
                 )
                 Arguments = @(
@@ -1594,27 +2021,44 @@ function global:__RolcliContext([string] $Key) {
         { $_ -in 'es:d6.test', 'es:d6.check' } {
             @{
                 Options = @(
+                    '--dificultad=d6.difficulty	Número que alcanzar, o un nombre publicado de uno. (D6-07)'
                     '--difficulty=d6.difficulty	Número que alcanzar, o un nombre publicado de uno. (D6-07)'
+                    '--contra=	Código del oponente, que también tira. (D6-03)'
                     '--vs=	Código del oponente, que también tira. (D6-03)'
+                    '--modificador-contra=	Se suma al total del oponente. (D6-06)'
                     '--vs-mod=	Se suma al total del oponente. (D6-06)'
+                    '--mod-dados-contra=	Dados que se suman al código del oponente o se le quitan. (D6-06)'
                     '--vs-dice-mod=	Dados que se suman al código del oponente o se le quitan. (D6-06)'
+                    '--pj	Quien tira es un personaje jugador (por defecto). (D6-04)'
                     '--pc	Quien tira es un personaje jugador (por defecto). (D6-04)'
+                    '--pnj	Quien tira es un personaje no jugador. (D6-04)'
                     '--npc	Quien tira es un personaje no jugador. (D6-04)'
+                    '--contra-pj	El oponente es un personaje jugador. (D6-05)'
                     '--vs-pc	El oponente es un personaje jugador. (D6-05)'
+                    '--contra-pnj	El oponente es un personaje no jugador (por defecto). (D6-04)'
                     '--vs-npc	El oponente es un personaje no jugador (por defecto). (D6-04)'
+                    '--preparado	La ronda anterior se pasó preparándose: +1D. (D6-11)'
                     '--prepared	La ronda anterior se pasó preparándose: +1D. (D6-11)'
+                    '--reaccion	Se usó una habilidad de reacción, con lo que se pierde la preparación. (D6-20)'
                     '--reacted	Se usó una habilidad de reacción, con lo que se pierde la preparación. (D6-20)'
+                    '--corriendo	Corriendo en la misma ronda: -1D. (D6-12)'
                     '--running	Corriendo en la misma ronda: -1D. (D6-12)'
+                    '--herido	Herido: -1D. (D6-13)'
                     '--wounded	Herido: -1D. (D6-13)'
+                    '--herido-dos-veces	Herido dos veces, donde las heridas van por diferencia: -2D. (D6-P5)'
                     '--wounded-twice	Herido dos veces, donde las heridas van por diferencia: -2D. (D6-P5)'
+                    '--usos=	Usos de habilidad de la ronda que cuentan al tirar, con las reacciones: -1D por cada uno tras el primero. (D6-16)'
                     '--uses=	Usos de habilidad de la ronda que cuentan al tirar, con las reacciones: -1D por cada uno tras el primero. (D6-16)'
+                    '--mod-dados=	Dados que se suman al código o se le quitan, como -1D. (D6-06)'
                     '--dice-mod=	Dados que se suman al código o se le quitan, como -1D. (D6-06)'
+                    '--modificador=	Se suma al total. (D6-06)'
                     '--mod=	Se suma al total. (D6-06)'
-                    '--modifier=	Se suma al total. (D6-06)'
+                    '--punto-de-fuerza	Se gasta un punto de Fuerza esta ronda: se duplican los códigos. (D6-P1)'
                     '--force-point	Se gasta un punto de Fuerza esta ronda: se duplican los códigos. (D6-P1)'
+                    '--puntos-de-personaje=	Puntos de personaje gastados en la tirada, cada uno un dado que explota. (D6-P2)'
                     '--character-points=	Puntos de personaje gastados en la tirada, cada uno un dado que explota. (D6-P2)'
+                    '--normalizar	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                     '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
-                    '--normalize	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                 )
                 Arguments = @(
                     '-'
@@ -1670,41 +2114,72 @@ function global:__RolcliContext([string] $Key) {
         'es:d6.attack' {
             @{
                 Options = @(
+                    '--desde=files	Un resultado anterior en JSON: el estado en que dejó al objetivo.'
                     '--from=files	Un resultado anterior en JSON: el estado en que dejó al objetivo.'
+                    '--alcance=d6.range	Alcance del disparo o del lanzamiento. (D6-34)'
                     '--range=d6.range	Alcance del disparo o del lanzamiento. (D6-34)'
+                    '--distancia=	Distancia, en metros si no lleva unidad; los alcances del arma dicen cuál es. (D6-39)'
                     '--distance=	Distancia, en metros si no lleva unidad; los alcances del arma dicen cuál es. (D6-39)'
+                    '--alcances=	Los metros máximos del arma a quemarropa y a corto, medio y largo alcance. (D6-39)'
                     '--ranges=	Los metros máximos del arma a quemarropa y a corto, medio y largo alcance. (D6-39)'
+                    '--dificultad=d6.difficulty	Número que alcanzar cuerpo a cuerpo, que es el del arma, o un nombre publicado de uno. (D6-61)'
                     '--difficulty=d6.difficulty	Número que alcanzar cuerpo a cuerpo, que es el del arma, o un nombre publicado de uno. (D6-61)'
+                    '--granada	Se lanza una granada. (D6-68)'
                     '--grenade	Se lanza una granada. (D6-68)'
+                    '--hasta-explosión=	A qué distancia de la granada está el objetivo; alcanza 10 metros. (D6-72)'
                     '--from-blast=	A qué distancia de la granada está el objetivo; alcanza 10 metros. (D6-72)'
+                    '--daño=	El código de daño del arma, que se tira si impacta; FOR+1D se suma a la fortaleza del atacante. (D6-40)'
                     '--damage=	El código de daño del arma, que se tira si impacta; FOR+1D se suma a la fortaleza del atacante. (D6-40)'
+                    '--sin-armas	Un ataque sin armas. (D6-60)'
                     '--unarmed	Un ataque sin armas. (D6-60)'
+                    '--arma=weapons	Un arma de la lista, publicada; completa lo que no se indica. (D6-P8)'
                     '--weapon=weapons	Un arma de la lista, publicada; completa lo que no se indica. (D6-P8)'
+                    '--fortaleza-propia=	La fortaleza del atacante: el daño de un ataque sin armas, y FOR en un código. (D6-62)'
                     '--own-strength=	La fortaleza del atacante: el daño de un ataque sin armas, y FOR en un código. (D6-62)'
+                    '--equipo=files+	Un archivo con armas propias; se puede repetir. (D6-P8)'
                     '--equipment=files+	Un archivo con armas propias; se puede repetir. (D6-P8)'
+                    '--esquiva=	La tirada de esquivar del objetivo contra disparos y granadas, tal como se tira. (D6-56)'
                     '--dodge=	La tirada de esquivar del objetivo contra disparos y granadas, tal como se tira. (D6-56)'
+                    '--esquiva-total=	Una esquiva ya tirada en este segmento. (D6-58)'
                     '--dodge-total=	Una esquiva ya tirada en este segmento. (D6-58)'
+                    '--esquiva-completa	Una esquiva completa, para toda la ronda: se suma a la dificultad en cualquier caso. (D6-P9)'
                     '--full-dodge	Una esquiva completa, para toda la ronda: se suma a la dificultad en cualquier caso. (D6-P9)'
+                    '--parada=	La tirada de parar con armas del objetivo, contra cualquier golpe. (D6-66)'
                     '--parry=	La tirada de parar con armas del objetivo, contra cualquier golpe. (D6-66)'
+                    '--parada-sin-armas=	La tirada de parar sin armas del objetivo, contra golpes sin armas. (D6-65)'
                     '--parry-unarmed=	La tirada de parar sin armas del objetivo, contra golpes sin armas. (D6-65)'
+                    '--fortaleza=	La fortaleza de la víctima, que no se modifica nunca. (D6-41)'
                     '--strength=	La fortaleza de la víctima, que no se modifica nunca. (D6-41)'
+                    '--estado=d6.state	El estado de la víctima antes del impacto (sano). (D6-49)'
                     '--state=d6.state	El estado de la víctima antes del impacto (sano). (D6-49)'
+                    '--punto-de-fuerza-objetivo	El objetivo gasta un punto de Fuerza esta ronda: se duplican sus códigos. (D6-P1)'
                     '--target-force-point	El objetivo gasta un punto de Fuerza esta ronda: se duplican sus códigos. (D6-P1)'
+                    '--escala=d6.scale	La escala del atacante. (D6-P4)'
                     '--scale=d6.scale	La escala del atacante. (D6-P4)'
+                    '--escala-objetivo=d6.scale	La escala del objetivo. (D6-P4)'
                     '--target-scale=d6.scale	La escala del objetivo. (D6-P4)'
+                    '--preparado	La ronda anterior se pasó preparándose: +1D. (D6-11)'
                     '--prepared	La ronda anterior se pasó preparándose: +1D. (D6-11)'
+                    '--reaccion	Se usó una habilidad de reacción, con lo que se pierde la preparación. (D6-20)'
                     '--reacted	Se usó una habilidad de reacción, con lo que se pierde la preparación. (D6-20)'
+                    '--corriendo	Corriendo en la misma ronda: -1D. (D6-12)'
                     '--running	Corriendo en la misma ronda: -1D. (D6-12)'
+                    '--herido	Herido: -1D. (D6-13)'
                     '--wounded	Herido: -1D. (D6-13)'
+                    '--herido-dos-veces	Herido dos veces, donde las heridas van por diferencia: -2D. (D6-P5)'
                     '--wounded-twice	Herido dos veces, donde las heridas van por diferencia: -2D. (D6-P5)'
+                    '--usos=	Usos de habilidad de la ronda que cuentan al tirar, con las reacciones: -1D por cada uno tras el primero. (D6-16)'
                     '--uses=	Usos de habilidad de la ronda que cuentan al tirar, con las reacciones: -1D por cada uno tras el primero. (D6-16)'
+                    '--mod-dados=	Dados que se suman al código o se le quitan, como -1D. (D6-06)'
                     '--dice-mod=	Dados que se suman al código o se le quitan, como -1D. (D6-06)'
+                    '--modificador=	Se suma al total. (D6-06)'
                     '--mod=	Se suma al total. (D6-06)'
-                    '--modifier=	Se suma al total. (D6-06)'
+                    '--punto-de-fuerza	Se gasta un punto de Fuerza esta ronda: se duplican los códigos. (D6-P1)'
                     '--force-point	Se gasta un punto de Fuerza esta ronda: se duplican los códigos. (D6-P1)'
+                    '--puntos-de-personaje=	Puntos de personaje gastados en la tirada, cada uno un dado que explota. (D6-P2)'
                     '--character-points=	Puntos de personaje gastados en la tirada, cada uno un dado que explota. (D6-P2)'
+                    '--normalizar	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                     '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
-                    '--normalize	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                 )
                 Arguments = @(
                     '-'
@@ -1736,17 +2211,26 @@ function global:__RolcliContext([string] $Key) {
         'es:d6.damage' {
             @{
                 Options = @(
+                    '--fortaleza=	La fortaleza de la víctima, que no se modifica nunca. (D6-41)'
                     '--strength=	La fortaleza de la víctima, que no se modifica nunca. (D6-41)'
+                    '--desde=files	Un resultado anterior en JSON: su daño, o el estado antes de tirar un código.'
                     '--from=files	Un resultado anterior en JSON: su daño, o el estado antes de tirar un código.'
+                    '--arma=weapons	Un arma de la lista, publicada; completa lo que no se indica. (D6-P8)'
                     '--weapon=weapons	Un arma de la lista, publicada; completa lo que no se indica. (D6-P8)'
+                    '--fortaleza-propia=	La fortaleza del atacante: el daño de un ataque sin armas, y FOR en un código. (D6-62)'
                     '--own-strength=	La fortaleza del atacante: el daño de un ataque sin armas, y FOR en un código. (D6-62)'
+                    '--equipo=files+	Un archivo con armas propias; se puede repetir. (D6-P8)'
                     '--equipment=files+	Un archivo con armas propias; se puede repetir. (D6-P8)'
+                    '--estado=d6.state	El estado de la víctima antes del impacto (sano). (D6-49)'
                     '--state=d6.state	El estado de la víctima antes del impacto (sano). (D6-49)'
+                    '--punto-de-fuerza-objetivo	El objetivo gasta un punto de Fuerza esta ronda: se duplican sus códigos. (D6-P1)'
                     '--target-force-point	El objetivo gasta un punto de Fuerza esta ronda: se duplican sus códigos. (D6-P1)'
+                    '--escala=d6.scale	La escala del atacante. (D6-P4)'
                     '--scale=d6.scale	La escala del atacante. (D6-P4)'
+                    '--escala-objetivo=d6.scale	La escala del objetivo. (D6-P4)'
                     '--target-scale=d6.scale	La escala del objetivo. (D6-P4)'
+                    '--normalizar	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                     '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
-                    '--normalize	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                 )
                 Arguments = @(
                     '-'
@@ -1768,6 +2252,7 @@ function global:__RolcliContext([string] $Key) {
         'es:d6.dying' {
             @{
                 Options = @(
+                    '--desde=files	Un resultado anterior en JSON: su cuenta de rondas, y una más.'
                     '--from=files	Un resultado anterior en JSON: su cuenta de rondas, y una más.'
                 )
                 Arguments = @(
@@ -1790,8 +2275,11 @@ function global:__RolcliContext([string] $Key) {
         'es:d6.heal' {
             @{
                 Options = @(
+                    '--estado=d6.state	El estado que se cura. (D6-50)'
                     '--state=d6.state	El estado que se cura. (D6-50)'
+                    '--hasta=d6.state	El estado en que queda. (D6-52)'
                     '--to=d6.state	El estado en que queda. (D6-52)'
+                    '--desde=files	Un resultado anterior en JSON: su herida.'
                     '--from=files	Un resultado anterior en JSON: su herida.'
                 )
                 Arguments = @()
@@ -1813,8 +2301,8 @@ function global:__RolcliContext([string] $Key) {
         'es:d6.initiative' {
             @{
                 Options = @(
+                    '--normalizar	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                     '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
-                    '--normalize	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                 )
                 Arguments = @(
                     '-+'
@@ -1841,11 +2329,12 @@ function global:__RolcliContext([string] $Key) {
         'es:d6.advance' {
             @{
                 Options = @(
+                    '--puntos=	Puntos de habilidad que se pueden gastar. (D6-81)'
                     '--points=	Puntos de habilidad que se pueden gastar. (D6-81)'
+                    '--especialización	El código es de una especialización: un punto cuesta la mitad del número que precede a la D, hacia arriba. (D6-P3)'
                     '--specialisation	El código es de una especialización: un punto cuesta la mitad del número que precede a la D, hacia arriba. (D6-P3)'
-                    '--specialization	El código es de una especialización: un punto cuesta la mitad del número que precede a la D, hacia arriba. (D6-P3)'
+                    '--normalizar	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                     '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
-                    '--normalize	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                 )
                 Arguments = @(
                     '-'
@@ -1878,15 +2367,25 @@ function global:__RolcliContext([string] $Key) {
         'es:ryf.test' {
             @{
                 Options = @(
+                    '--dificultad=ryf.difficulty	El nombre de una dificultad, o un número. (RYF-16)'
                     '--difficulty=ryf.difficulty	El nombre de una dificultad, o un número. (RYF-16)'
+                    '--contra=	El atributo (+ habilidad) del oponente; tira también. (RYF-17)'
                     '--vs=	El atributo (+ habilidad) del oponente; tira también. (RYF-17)'
+                    '--guardar-contrario=ryf.vs_keep	El dado que guarda el oponente. (RYF-03)'
                     '--vs-keep=ryf.vs_keep	El dado que guarda el oponente. (RYF-03)'
+                    '--modificador=	Se suma a la tirada. (RYF-01)'
                     '--mod=	Se suma a la tirada. (RYF-01)'
+                    '--guardar=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)'
                     '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)'
+                    '--malherido	Malherido: un dado más bajo. (RYF-07)'
                     '--badly-hurt	Malherido: un dado más bajo. (RYF-07)'
+                    '--sin-habilidad	Habilidad desconocida: dado más bajo. (RYF-08)'
                     '--unskilled	Habilidad desconocida: dado más bajo. (RYF-08)'
+                    '--ficha	Token entregado: un dado más alto. (RYF-09)'
                     '--token	Token entregado: un dado más alto. (RYF-09)'
+                    '--ficha-devuelta	Vuelve el token: un dado más bajo. (RYF-10)'
                     '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)'
+                    '--dos-acciones	Una de dos acciones: el dado bajo. (RYF-57)'
                     '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
                 )
                 Arguments = @(
@@ -1919,15 +2418,25 @@ function global:__RolcliContext([string] $Key) {
         'es:ryf.check' {
             @{
                 Options = @(
+                    '--dificultad=ryf.difficulty_	El nombre de una dificultad en la escala de atributos, o un número. (RYF-13)'
                     '--difficulty=ryf.difficulty_	El nombre de una dificultad en la escala de atributos, o un número. (RYF-13)'
+                    '--contra=	El atributo (+ habilidad) del oponente; tira también. (RYF-17)'
                     '--vs=	El atributo (+ habilidad) del oponente; tira también. (RYF-17)'
+                    '--guardar-contrario=ryf.vs_keep	El dado que guarda el oponente. (RYF-03)'
                     '--vs-keep=ryf.vs_keep	El dado que guarda el oponente. (RYF-03)'
+                    '--modificador=	Se suma a la tirada. (RYF-01)'
                     '--mod=	Se suma a la tirada. (RYF-01)'
+                    '--guardar=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)'
                     '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)'
+                    '--malherido	Malherido: un dado más bajo. (RYF-07)'
                     '--badly-hurt	Malherido: un dado más bajo. (RYF-07)'
+                    '--sin-habilidad	Habilidad desconocida: dado más bajo. (RYF-08)'
                     '--unskilled	Habilidad desconocida: dado más bajo. (RYF-08)'
+                    '--ficha	Token entregado: un dado más alto. (RYF-09)'
                     '--token	Token entregado: un dado más alto. (RYF-09)'
+                    '--ficha-devuelta	Vuelve el token: un dado más bajo. (RYF-10)'
                     '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)'
+                    '--dos-acciones	Una de dos acciones: el dado bajo. (RYF-57)'
                     '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
                 )
                 Arguments = @(
@@ -1974,29 +2483,49 @@ function global:__RolcliContext([string] $Key) {
         'es:ryf.attack' {
             @{
                 Options = @(
+                    '--defensa=	La Defensa del objetivo: un ataque cuerpo a cuerpo. (RYF-25)'
                     '--defence=	La Defensa del objetivo: un ataque cuerpo a cuerpo. (RYF-25)'
-                    '--defense=	La Defensa del objetivo: un ataque cuerpo a cuerpo. (RYF-25)'
+                    '--objetivo-concreto	Apuntar a un objetivo concreto. (RYF-40)'
                     '--called	Apuntar a un objetivo concreto. (RYF-40)'
+                    '--desde=files	Un resultado anterior que dice quién es el objetivo. (RYF-47)'
                     '--from=files	Un resultado anterior que dice quién es el objetivo. (RYF-47)'
+                    '--arma=weapons+	Un arma de la lista publicada; una segunda con --two-weapons. (RYF-P5)'
                     '--weapon=weapons+	Un arma de la lista publicada; una segunda con --two-weapons. (RYF-P5)'
+                    '--daño=+	El daño del arma, con todos los dados explotando; uno por cada una si son dos. (RYF-26)'
                     '--damage=+	El daño del arma, con todos los dados explotando; uno por cada una si son dos. (RYF-26)'
+                    '--dos-armas	Atacar con dos armas ligeras. (RYF-49)'
                     '--two-weapons	Atacar con dos armas ligeras. (RYF-49)'
+                    '--equipo=files+	Archivo TOML de armas propias. (RYF-P5)'
                     '--equipment=files+	Archivo TOML de armas propias. (RYF-P5)'
+                    '--alcance=ryf.range	La distancia del objetivo: un ataque a distancia. (RYF-28)'
                     '--range=ryf.range	La distancia del objetivo: un ataque a distancia. (RYF-28)'
+                    '--distancia=	La distancia en metros; el arma de la lista dice qué alcance es. (RYF-P5)'
                     '--distance=	La distancia en metros; el arma de la lista dice qué alcance es. (RYF-P5)'
+                    '--entre-gente	El objetivo está entre otra gente. (RYF-34)'
                     '--in-crowd	El objetivo está entre otra gente. (RYF-34)'
+                    '--corriendo	El objetivo está corriendo. (RYF-35)'
                     '--running	El objetivo está corriendo. (RYF-35)'
+                    '--tumbado	El objetivo está tumbado. (RYF-36)'
                     '--prone	El objetivo está tumbado. (RYF-36)'
+                    '--cobertura=ryf.cover	La cobertura del objetivo. (RYF-33)'
                     '--cover=ryf.cover	La cobertura del objetivo. (RYF-33)'
+                    '--físico=	Físico del herido: da los puntos de vida. (RYF-48)'
                     '--fisico=	Físico del herido: da los puntos de vida. (RYF-48)'
-                    '--physique=	Físico del herido: da los puntos de vida. (RYF-48)'
+                    '--heridas=	Heridas que ya tiene quien recibe el daño. (RYF-47)'
                     '--wounds=	Heridas que ya tiene quien recibe el daño. (RYF-47)'
+                    '--modificador=	Se suma a la tirada. (RYF-01)'
                     '--mod=	Se suma a la tirada. (RYF-01)'
+                    '--guardar=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)'
                     '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)'
+                    '--malherido	Malherido: un dado más bajo. (RYF-07)'
                     '--badly-hurt	Malherido: un dado más bajo. (RYF-07)'
+                    '--sin-habilidad	Habilidad desconocida: dado más bajo. (RYF-08)'
                     '--unskilled	Habilidad desconocida: dado más bajo. (RYF-08)'
+                    '--ficha	Token entregado: un dado más alto. (RYF-09)'
                     '--token	Token entregado: un dado más alto. (RYF-09)'
+                    '--ficha-devuelta	Vuelve el token: un dado más bajo. (RYF-10)'
                     '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)'
+                    '--dos-acciones	Una de dos acciones: el dado bajo. (RYF-57)'
                     '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
                 )
                 Arguments = @(
@@ -2023,9 +2552,11 @@ function global:__RolcliContext([string] $Key) {
         'es:ryf.damage' {
             @{
                 Options = @(
+                    '--desde=files	Un ataque o daño anterior, en JSON. (RYF-47)'
                     '--from=files	Un ataque o daño anterior, en JSON. (RYF-47)'
+                    '--físico=	Físico del herido: da los puntos de vida. (RYF-48)'
                     '--fisico=	Físico del herido: da los puntos de vida. (RYF-48)'
-                    '--physique=	Físico del herido: da los puntos de vida. (RYF-48)'
+                    '--heridas=	Heridas que ya tiene quien recibe el daño. (RYF-47)'
                     '--wounds=	Heridas que ya tiene quien recibe el daño. (RYF-47)'
                 )
                 Arguments = @(
@@ -2064,20 +2595,33 @@ function global:__RolcliContext([string] $Key) {
         'es:ryf.heal' {
             @{
                 Options = @(
+                    '--heridas-del-combate=	Heridas del último combate. (RYF-53)'
                     '--combat-wounds=	Heridas del último combate. (RYF-53)'
+                    '--curadas=	De ellas, cuántas se han curado. (RYF-60)'
                     '--healed=	De ellas, cuántas se han curado. (RYF-60)'
+                    '--pv-max=	PV totales del paciente. (RYF-61)'
                     '--life-max=	PV totales del paciente. (RYF-61)'
+                    '--pv=	PV actuales del paciente. (RYF-62)'
                     '--life=	PV actuales del paciente. (RYF-62)'
+                    '--desde=files	Ataque, daño o cura anterior, en JSON. (RYF-47)'
                     '--from=files	Ataque, daño o cura anterior, en JSON. (RYF-47)'
+                    '--físico=	Físico del herido: da los puntos de vida. (RYF-48)'
                     '--fisico=	Físico del herido: da los puntos de vida. (RYF-48)'
-                    '--physique=	Físico del herido: da los puntos de vida. (RYF-48)'
+                    '--heridas=	Heridas que ya tiene quien recibe el daño. (RYF-47)'
                     '--wounds=	Heridas que ya tiene quien recibe el daño. (RYF-47)'
+                    '--modificador=	Se suma a la tirada. (RYF-01)'
                     '--mod=	Se suma a la tirada. (RYF-01)'
+                    '--guardar=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)'
                     '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)'
+                    '--malherido	Malherido: un dado más bajo. (RYF-07)'
                     '--badly-hurt	Malherido: un dado más bajo. (RYF-07)'
+                    '--sin-habilidad	Habilidad desconocida: dado más bajo. (RYF-08)'
                     '--unskilled	Habilidad desconocida: dado más bajo. (RYF-08)'
+                    '--ficha	Token entregado: un dado más alto. (RYF-09)'
                     '--token	Token entregado: un dado más alto. (RYF-09)'
+                    '--ficha-devuelta	Vuelve el token: un dado más bajo. (RYF-10)'
                     '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)'
+                    '--dos-acciones	Una de dos acciones: el dado bajo. (RYF-57)'
                     '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
                 )
                 Arguments = @(
@@ -2104,8 +2648,11 @@ function global:__RolcliContext([string] $Key) {
         'es:ryf.initiative' {
             @{
                 Options = @(
+                    '--guardar=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)'
                     '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)'
+                    '--malherido	Malherido: un dado más bajo. (RYF-07)'
                     '--badly-hurt	Malherido: un dado más bajo. (RYF-07)'
+                    '--ficha-devuelta	Vuelve el token: un dado más bajo. (RYF-10)'
                     '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)'
                 )
                 Arguments = @(
@@ -2129,6 +2676,7 @@ function global:__RolcliContext([string] $Key) {
         'es:ryf.advance' {
             @{
                 Options = @(
+                    '--puntos=	Puntos que hay para gastar. (RYF-P4)'
                     '--points=	Puntos que hay para gastar. (RYF-P4)'
                 )
                 Arguments = @(
@@ -2164,18 +2712,31 @@ function global:__RolcliContext([string] $Key) {
         'es:coc7.test' {
             @{
                 Options = @(
+                    '--dificultad=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)'
                     '--difficulty=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)'
+                    '--bonificacion=	Dados de bonificación (de ventaja). (COC-09)'
                     '--bonus=	Dados de bonificación (de ventaja). (COC-09)'
+                    '--penalizacion=	Dados de penalización. (COC-09)'
                     '--penalty=	Dados de penalización. (COC-09)'
+                    '--contra=	El valor del oponente: una tirada enfrentada. (COC-06)'
                     '--vs=	El valor del oponente: una tirada enfrentada. (COC-06)'
+                    '--bonificacion-contraria=	Los dados de bonificación del oponente. (COC-09)'
                     '--vs-bonus=	Los dados de bonificación del oponente. (COC-09)'
+                    '--penalizacion-contraria=	Los dados de penalización del oponente. (COC-09)'
                     '--vs-penalty=	Los dados de penalización del oponente. (COC-09)'
+                    '--limite=	El valor al que se enfrenta: más allá de 100 + el propio es imposible. (COC-10)'
                     '--limit=	El valor al que se enfrenta: más allá de 100 + el propio es imposible. (COC-10)'
+                    '--ayudante=+	El valor de quien ayuda, que se resta del valor al que se enfrenta. (COC-12)'
                     '--helper=+	El valor de quien ayuda, que se resta del valor al que se enfrenta. (COC-12)'
+                    '-y=+	Otro valor que la misma tirada debe superar (publicado). (COC-P10)'
                     '--and=+	Otro valor que la misma tirada debe superar (publicado). (COC-P10)'
+                    '-o=+	Otro valor que la misma tirada puede superar en su lugar (publicado). (COC-P10)'
                     '--or=+	Otro valor que la misma tirada puede superar en su lugar (publicado). (COC-P10)'
+                    '--suerte=	Suerte que queda: dice lo que costaría el éxito; con --odds se gasta. (COC-44)'
                     '--luck=	Suerte que queda: dice lo que costaría el éxito; con --odds se gasta. (COC-44)'
+                    '--forzable	Un fracaso se puede forzar; con --odds se fuerza. (COC-04)'
                     '--pushable	Un fracaso se puede forzar; con --odds se fuerza. (COC-04)'
+                    '--tiempo=	Cuánto más se tarda, según el Guardián. (COC-05)'
                     '--time=	Cuánto más se tarda, según el Guardián. (COC-05)'
                 )
                 Arguments = @(
@@ -2210,18 +2771,31 @@ function global:__RolcliContext([string] $Key) {
         'es:coc7.check' {
             @{
                 Options = @(
+                    '--dificultad=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)'
                     '--difficulty=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)'
+                    '--bonificacion=	Dados de bonificación (de ventaja). (COC-09)'
                     '--bonus=	Dados de bonificación (de ventaja). (COC-09)'
+                    '--penalizacion=	Dados de penalización. (COC-09)'
                     '--penalty=	Dados de penalización. (COC-09)'
+                    '--contra=	El valor del oponente: una tirada enfrentada. (COC-06)'
                     '--vs=	El valor del oponente: una tirada enfrentada. (COC-06)'
+                    '--bonificacion-contraria=	Los dados de bonificación del oponente. (COC-09)'
                     '--vs-bonus=	Los dados de bonificación del oponente. (COC-09)'
+                    '--penalizacion-contraria=	Los dados de penalización del oponente. (COC-09)'
                     '--vs-penalty=	Los dados de penalización del oponente. (COC-09)'
+                    '--limite=	El valor al que se enfrenta: más allá de 100 + el propio es imposible. (COC-10)'
                     '--limit=	El valor al que se enfrenta: más allá de 100 + el propio es imposible. (COC-10)'
+                    '--ayudante=+	El valor de quien ayuda, que se resta del valor al que se enfrenta. (COC-12)'
                     '--helper=+	El valor de quien ayuda, que se resta del valor al que se enfrenta. (COC-12)'
+                    '-y=+	Otro valor que la misma tirada debe superar (publicado). (COC-P10)'
                     '--and=+	Otro valor que la misma tirada debe superar (publicado). (COC-P10)'
+                    '-o=+	Otro valor que la misma tirada puede superar en su lugar (publicado). (COC-P10)'
                     '--or=+	Otro valor que la misma tirada puede superar en su lugar (publicado). (COC-P10)'
+                    '--suerte=	Suerte que queda: dice lo que costaría el éxito; con --odds se gasta. (COC-44)'
                     '--luck=	Suerte que queda: dice lo que costaría el éxito; con --odds se gasta. (COC-44)'
+                    '--forzable	Un fracaso se puede forzar; con --odds se fuerza. (COC-04)'
                     '--pushable	Un fracaso se puede forzar; con --odds se fuerza. (COC-04)'
+                    '--tiempo=	Cuánto más se tarda, según el Guardián. (COC-05)'
                     '--time=	Cuánto más se tarda, según el Guardián. (COC-05)'
                 )
                 Arguments = @(
@@ -2245,9 +2819,13 @@ function global:__RolcliContext([string] $Key) {
         'es:coc7.push' {
             @{
                 Options = @(
+                    '--desde=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-04)'
                     '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-04)'
+                    '--bonificacion=	Dados de bonificación, si ahora son otros. (COC-04)'
                     '--bonus=	Dados de bonificación, si ahora son otros. (COC-04)'
+                    '--penalizacion=	Dados de penalización, si ahora son otros. (COC-04)'
                     '--penalty=	Dados de penalización, si ahora son otros. (COC-04)'
+                    '--tiempo=	Cuánto más se tarda, según el Guardián. (COC-05)'
                     '--time=	Cuánto más se tarda, según el Guardián. (COC-05)'
                 )
                 Arguments = @()
@@ -2276,14 +2854,23 @@ function global:__RolcliContext([string] $Key) {
         'es:coc7.luck' {
             @{
                 Options = @(
+                    '--gastar=	Los puntos que como mucho se gastan en la tirada dada con --from. (COC-44)'
                     '--spend=	Los puntos que como mucho se gastan en la tirada dada con --from. (COC-44)'
+                    '--desde=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-44)'
                     '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-44)'
+                    '--recuperar	Fin de la sesión, en pulp su comienzo: recuperar Suerte (necesita el ajuste). (COC-P7)'
                     '--recover	Fin de la sesión, en pulp su comienzo: recuperar Suerte (necesita el ajuste). (COC-P7)'
+                    '--seguir-consciente=	Seguir consciente en el asalto K: 1, 2, 4, 8... puntos. (COC-P9)'
                     '--stay-conscious=	Seguir consciente en el asalto K: 1, 2, 4, 8... puntos. (COC-P9)'
+                    '--curar	Recuperar 1D6 puntos de vida por 20 puntos. (COC-P9)'
                     '--heal	Recuperar 1D6 puntos de vida por 20 puntos. (COC-P9)'
+                    '--burlar-la-muerte	Seguir vivo con 1D6+1 puntos de vida por todos los puntos, al menos 30. (COC-P9)'
                     '--cheat-death	Seguir vivo con 1D6+1 puntos de vida por todos los puntos, al menos 30. (COC-P9)'
+                    '--ignorar-averia	Una pifia o avería del arma no tiene efecto, por 10 puntos. (COC-P9)'
                     '--ignore-jam	Una pifia o avería del arma no tiene efecto, por 10 puntos. (COC-P9)'
+                    '--pv=	Puntos de vida actuales, para --heal. (COC-P9)'
                     '--hp=	Puntos de vida actuales, para --heal. (COC-P9)'
+                    '--pv-max=	El máximo de puntos de vida, para --heal. (COC-P9)'
                     '--hp-max=	El máximo de puntos de vida, para --heal. (COC-P9)'
                 )
                 Arguments = @(
@@ -2351,51 +2938,91 @@ function global:__RolcliContext([string] $Key) {
         'es:coc7.attack' {
             @{
                 Options = @(
+                    '--contra=	El Esquivar o el Combatir del defensor, cuerpo a cuerpo. (COC-19)'
                     '--vs=	El Esquivar o el Combatir del defensor, cuerpo a cuerpo. (COC-19)'
+                    '--esquivar	El defensor esquiva. (COC-19)'
                     '--dodge	El defensor esquiva. (COC-19)'
+                    '--contraatacar	El defensor contraataca o para; en la mesa, ese golpe es opcional. (COC-19)'
                     '--fight-back	El defensor contraataca o para; en la mesa, ese golpe es opcional. (COC-19)'
+                    '--sin-defensa	Nadie se defiende, cuerpo a cuerpo. (COC-19)'
                     '--undefended	Nadie se defiende, cuerpo a cuerpo. (COC-19)'
+                    '--sorprendido	El objetivo está sorprendido: sin defensa, y un dado de bonificación. (COC-28)'
                     '--surprised	El objetivo está sorprendido: sin defensa, y un dado de bonificación. (COC-28)'
+                    '--defensas-previas=	Cuántas veces se ha defendido ya el objetivo en este turno. (COC-22)'
                     '--defended-before=	Cuántas veces se ha defendido ya el objetivo en este turno. (COC-22)'
+                    '--defensas-libres=	Defensas sin penalización: las acciones del objetivo. (COC-21)'
                     '--free-defences=	Defensas sin penalización: las acciones del objetivo. (COC-21)'
-                    '--free-defenses=	Defensas sin penalización: las acciones del objetivo. (COC-21)'
+                    '--maniobra	Una maniobra de combate: apresar, desarmar o algo así, sin daño. (COC-24)'
                     '--manoeuvre	Una maniobra de combate: apresar, desarmar o algo así, sin daño. (COC-24)'
-                    '--maneuver	Una maniobra de combate: apresar, desarmar o algo así, sin daño. (COC-24)'
+                    '--corpulencia=	La Corpulencia del atacante. (COC-24)'
                     '--build=	La Corpulencia del atacante. (COC-24)'
+                    '--corpulencia-contraria=	La Corpulencia del objetivo, para una maniobra. (COC-24)'
                     '--vs-build=	La Corpulencia del objetivo, para una maniobra. (COC-24)'
+                    '--distancia=	Distancia al objetivo de un arma de fuego. (COC-27)'
                     '--distance=	Distancia al objetivo de un arma de fuego. (COC-27)'
+                    '--alcance-basico=	El alcance básico en la misma unidad, o los límites de los perdigones: 10/20/50. (COC-27)'
                     '--base-range=	El alcance básico en la misma unidad, o los límites de los perdigones: 10/20/50. (COC-27)'
+                    '--a-bocajarro	A bocajarro: un dado de bonificación. (COC-28)'
                     '--point-blank	A bocajarro: un dado de bonificación. (COC-28)'
+                    '--des=	La DES del tirador: dice si una distancia en metros es a bocajarro. (COC-28)'
                     '--dex=	La DES del tirador: dice si una distancia en metros es a bocajarro. (COC-28)'
+                    '--des-del-objetivo=	La DES del objetivo, si el ajuste mide con ella la distancia de bocajarro. (COC-28)'
                     '--target-dex=	La DES del objetivo, si el ajuste mide con ella la distancia de bocajarro. (COC-28)'
+                    '--apuntado	Ha apuntado un asalto entero: un dado de bonificación al primer disparo. (COC-28)'
                     '--aimed	Ha apuntado un asalto entero: un dado de bonificación al primer disparo. (COC-28)'
+                    '--cobertura	El objetivo está a cubierto al menos a medias: un dado de penalización. (COC-28)'
                     '--cover	El objetivo está a cubierto al menos a medias: un dado de penalización. (COC-28)'
+                    '--tirarse=	El objetivo se echa a cubierto con este Esquivar: un dado de penalización si lo supera. (COC-28)'
                     '--dive=	El objetivo se echa a cubierto con este Esquivar: un dado de penalización si lo supera. (COC-28)'
+                    '--tumbado	El objetivo está tumbado o sujeto, y cerca: un dado de bonificación. (COC-28)'
                     '--prone	El objetivo está tumbado o sujeto, y cerca: un dado de bonificación. (COC-28)'
+                    '--corpulencia-del-objetivo=	La Corpulencia del objetivo: un dado de bonificación desde 4, uno de penalización de -2 para abajo. (COC-28)'
                     '--target-build=	La Corpulencia del objetivo: un dado de bonificación desde 4, uno de penalización de -2 para abajo. (COC-28)'
+                    '--objetivo-rapido	El objetivo se mueve rápido, MOV 8 o más: un dado de penalización. (COC-28)'
                     '--fast-target	El objetivo se mueve rápido, MOV 8 o más: un dado de penalización. (COC-28)'
+                    '--recargando	Carga una bala y la dispara en un turno: un dado de penalización. (COC-28)'
                     '--reloading	Carga una bala y la dispara en un turno: un dado de penalización. (COC-28)'
+                    '--contra-cuerpo-a-cuerpo	Dispara a una refriega: un dado de penalización, y una pifia le da a un aliado. (COC-28)'
                     '--into-melee	Dispara a una refriega: un dado de penalización, y una pifia le da a un aliado. (COC-28)'
+                    '--mano-torpe	Dispara con la mano torpe: un dado de penalización. (COC-28)'
                     '--off-hand	Dispara con la mano torpe: un dado de penalización. (COC-28)'
+                    '--disparos=	Disparos de este asalto; a partir de dos, cada uno lleva un dado de penalización. (COC-28)'
                     '--shots=	Disparos de este asalto; a partir de dos, cada uno lleva un dado de penalización. (COC-28)'
+                    '--averia=	El arma se encasquilla si sale esto o más. (COC-28)'
                     '--malfunction=	El arma se encasquilla si sale esto o más. (COC-28)'
+                    '--rafaga=+	Una ráfaga de fuego automático, y los metros desde el objetivo anterior. (COC-31)'
                     '--burst=+	Una ráfaga de fuego automático, y los metros desde el objetivo anterior. (COC-31)'
+                    '--cargador=	Balas en el cargador, para las ráfagas. (COC-31)'
                     '--magazine=	Balas en el cargador, para las ráfagas. (COC-31)'
+                    '--bonificacion=	Dados de bonificación (de ventaja). (COC-09)'
                     '--bonus=	Dados de bonificación (de ventaja). (COC-09)'
+                    '--penalizacion=	Dados de penalización. (COC-09)'
                     '--penalty=	Dados de penalización. (COC-09)'
+                    '--daño=	El daño del arma: 1d8, 1d8+BD, o el de perdigones por tramos 4d6/2d6/1d6. (COC-23)'
                     '--damage=	El daño del arma: 1d8, 1d8+BD, o el de perdigones por tramos 4d6/2d6/1d6. (COC-23)'
+                    '--desde=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-35)'
                     '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-35)'
+                    '--arma=weapons	Un arma de la lista, publicada; completa lo que no se indica. (COC-P0)'
                     '--weapon=weapons	Un arma de la lista, publicada; completa lo que no se indica. (COC-P0)'
+                    '--equipo=files+	Un archivo con armas propias; se puede repetir. (COC-P0)'
                     '--equipment=files+	Un archivo con armas propias; se puede repetir. (COC-P0)'
+                    '--bd=	La bonificación al daño (bonificador), como 1d4 o -1. (COC-25)'
                     '--db=	La bonificación al daño (bonificador), como 1d4 o -1. (COC-25)'
+                    '--fue=	FUE, para sacar de la tabla la bonificación al daño junto con --siz. (COC-25)'
                     '--str=	FUE, para sacar de la tabla la bonificación al daño junto con --siz. (COC-25)'
+                    '--tam=	TAM, para sacar de la tabla la bonificación al daño junto con --str. (COC-25)'
                     '--siz=	TAM, para sacar de la tabla la bonificación al daño junto con --str. (COC-25)'
+                    '--media-bd	La mitad de la bonificación al daño: arcos y armas arrojadizas. (COC-25)'
                     '--half-db	La mitad de la bonificación al daño: arcos y armas arrojadizas. (COC-25)'
+                    '--empala	El arma empala: un impacto extremo tira sus dados otra vez. (COC-23)'
                     '--impale	El arma empala: un impacto extremo tira sus dados otra vez. (COC-23)'
+                    '--blindaje=	Blindaje, que se resta a cada impacto. (COC-35)'
                     '--armour=	Blindaje, que se resta a cada impacto. (COC-35)'
-                    '--armor=	Blindaje, que se resta a cada impacto. (COC-35)'
+                    '--pv=	Los puntos de vida actuales del objetivo. (COC-35)'
                     '--hp=	Los puntos de vida actuales del objetivo. (COC-35)'
+                    '--pv-max=	Los puntos de vida máximos del objetivo. (COC-35)'
                     '--hp-max=	Los puntos de vida máximos del objetivo. (COC-35)'
+                    '--herida-grave	El objetivo ya tiene una herida grave. (COC-35)'
                     '--major-wound	El objetivo ya tiene una herida grave. (COC-35)'
                 )
                 Arguments = @(
@@ -2433,21 +3060,34 @@ function global:__RolcliContext([string] $Key) {
         'es:coc7.damage' {
             @{
                 Options = @(
+                    '--distancia=	Distancia al objetivo, si de ella depende el daño de los perdigones. (COC-P1)'
                     '--distance=	Distancia al objetivo, si de ella depende el daño de los perdigones. (COC-P1)'
+                    '--desde=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-23)'
                     '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-23)'
+                    '--extremo	El impacto fue un éxito extremo o crítico. (COC-23)'
                     '--extreme	El impacto fue un éxito extremo o crítico. (COC-23)'
                     '--con=	La CON del objetivo: se tira tras una herida grave. (COC-37)'
+                    '--arma=weapons	Un arma de la lista, publicada; completa lo que no se indica. (COC-P0)'
                     '--weapon=weapons	Un arma de la lista, publicada; completa lo que no se indica. (COC-P0)'
+                    '--equipo=files+	Un archivo con armas propias; se puede repetir. (COC-P0)'
                     '--equipment=files+	Un archivo con armas propias; se puede repetir. (COC-P0)'
+                    '--bd=	La bonificación al daño (bonificador), como 1d4 o -1. (COC-25)'
                     '--db=	La bonificación al daño (bonificador), como 1d4 o -1. (COC-25)'
+                    '--fue=	FUE, para sacar de la tabla la bonificación al daño junto con --siz. (COC-25)'
                     '--str=	FUE, para sacar de la tabla la bonificación al daño junto con --siz. (COC-25)'
+                    '--tam=	TAM, para sacar de la tabla la bonificación al daño junto con --str. (COC-25)'
                     '--siz=	TAM, para sacar de la tabla la bonificación al daño junto con --str. (COC-25)'
+                    '--media-bd	La mitad de la bonificación al daño: arcos y armas arrojadizas. (COC-25)'
                     '--half-db	La mitad de la bonificación al daño: arcos y armas arrojadizas. (COC-25)'
+                    '--empala	El arma empala: un impacto extremo tira sus dados otra vez. (COC-23)'
                     '--impale	El arma empala: un impacto extremo tira sus dados otra vez. (COC-23)'
+                    '--blindaje=	Blindaje, que se resta a cada impacto. (COC-35)'
                     '--armour=	Blindaje, que se resta a cada impacto. (COC-35)'
-                    '--armor=	Blindaje, que se resta a cada impacto. (COC-35)'
+                    '--pv=	Los puntos de vida actuales del objetivo. (COC-35)'
                     '--hp=	Los puntos de vida actuales del objetivo. (COC-35)'
+                    '--pv-max=	Los puntos de vida máximos del objetivo. (COC-35)'
                     '--hp-max=	Los puntos de vida máximos del objetivo. (COC-35)'
+                    '--herida-grave	El objetivo ya tiene una herida grave. (COC-35)'
                     '--major-wound	El objetivo ya tiene una herida grave. (COC-35)'
                 )
                 Arguments = @(
@@ -2471,8 +3111,8 @@ function global:__RolcliContext([string] $Key) {
         'es:coc7.dying' {
             @{
                 Options = @(
+                    '--estabilizado	Estabilizado con Primeros Auxilios: la tirada de cada hora. (COC-37)'
                     '--stabilised	Estabilizado con Primeros Auxilios: la tirada de cada hora. (COC-37)'
-                    '--stabilized	Estabilizado con Primeros Auxilios: la tirada de cada hora. (COC-37)'
                 )
                 Arguments = @(
                     '-'
@@ -2503,14 +3143,23 @@ function global:__RolcliContext([string] $Key) {
         'es:coc7.heal' {
             @{
                 Options = @(
+                    '--dias=	Días de curación natural. (COC-37)'
                     '--days=	Días de curación natural. (COC-37)'
+                    '--pv=	Los puntos de vida actuales del paciente. (COC-37)'
                     '--hp=	Los puntos de vida actuales del paciente. (COC-37)'
+                    '--pv-max=	El máximo de puntos de vida del paciente. (COC-37)'
                     '--hp-max=	El máximo de puntos de vida del paciente. (COC-37)'
+                    '--moribundo	El paciente está moribundo. (COC-37)'
                     '--dying	El paciente está moribundo. (COC-37)'
+                    '--herida-grave	El paciente tiene una herida grave (crítica). (COC-37)'
                     '--major-wound	El paciente tiene una herida grave (crítica). (COC-37)'
+                    '--dificultad=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)'
                     '--difficulty=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)'
+                    '--bonificacion=	Dados de bonificación (de ventaja). (COC-09)'
                     '--bonus=	Dados de bonificación (de ventaja). (COC-09)'
+                    '--penalizacion=	Dados de penalización. (COC-09)'
                     '--penalty=	Dados de penalización. (COC-09)'
+                    '--desde=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
                     '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
                 )
                 Arguments = @(
@@ -2548,19 +3197,32 @@ function global:__RolcliContext([string] $Key) {
         'es:coc7.sanity' {
             @{
                 Options = @(
+                    '--prueba-de-realidad	Intenta ver tras un delirio: 1 punto y un episodio si falla. (COC-43)'
                     '--reality-check	Intenta ver tras un delirio: 1 punto y un episodio si falla. (COC-43)'
                     '--int=	INT: se tira si se pierden 5 o más de golpe. (COC-39)'
+                    '--inicio-dia=	Cordura al empezar el día. (COC-41)'
                     '--day-start=	Cordura al empezar el día. (COC-41)'
+                    '--perdida-hoy=	Cordura perdida antes, hoy. (COC-41)'
                     '--lost-today=	Cordura perdida antes, hoy. (COC-41)'
+                    '--tope=	Lo máximo que puede quitar aún este horror. (COC-38)'
                     '--cap=	Lo máximo que puede quitar aún este horror. (COC-38)'
+                    '--a-solas	No hay nadie cuerdo: el episodio se cuenta en resumen. (COC-43)'
                     '--alone	No hay nadie cuerdo: el episodio se cuenta en resumen. (COC-43)'
+                    '--subyacente	Ya está loco: cualquier pérdida es un nuevo episodio. (COC-43)'
                     '--underlying	Ya está loco: cualquier pérdida es un nuevo episodio. (COC-43)'
+                    '--fobia	Tiene una fobia o manía y se expone a ella. (COC-43)'
                     '--phobia	Tiene una fobia o manía y se expone a ella. (COC-43)'
+                    '--curtido	Curtido por los Mitos: la mitad de la pérdida, hacia abajo (publicado). (COC-P13)'
                     '--hardened	Curtido por los Mitos: la mitad de la pérdida, hacia abajo (publicado). (COC-P13)'
+                    '--reducir	Reducir la pérdida a la mitad por el doble de Suerte (publicado, pulp). (COC-P9)'
                     '--halve	Reducir la pérdida a la mitad por el doble de Suerte (publicado, pulp). (COC-P9)'
+                    '--suerte=	Suerte que queda, para --halve. (COC-46)'
                     '--luck=	Suerte que queda, para --halve. (COC-46)'
+                    '--mitos=	Mitos de Cthulhu: la locura por los Mitos lo aumenta (publicado). (COC-P14)'
                     '--mythos=	Mitos de Cthulhu: la locura por los Mitos lo aumenta (publicado). (COC-P14)'
+                    '--primera-por-mitos	Es la primera locura por los Mitos: 5 puntos en vez de 1. (COC-P14)'
                     '--first-mythos	Es la primera locura por los Mitos: 5 puntos en vez de 1. (COC-P14)'
+                    '--desde=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
                     '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
                 )
                 Arguments = @(
@@ -2586,8 +3248,11 @@ function global:__RolcliContext([string] $Key) {
         'es:coc7.advance' {
             @{
                 Options = @(
+                    '--cordura=	Cordura actual, que puede subir al llegar a 90. (COC-P6)'
                     '--san=	Cordura actual, que puede subir al llegar a 90. (COC-P6)'
+                    '--mitos=	Mitos de Cthulhu: la Cordura sube hasta 99 menos eso. (COC-P14)'
                     '--mythos=	Mitos de Cthulhu: la Cordura sube hasta 99 menos eso. (COC-P14)'
+                    '--desde=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
                     '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
                 )
                 Arguments = @(
@@ -2652,11 +3317,16 @@ function global:__RolcliContext([string] $Key) {
         'es:coc7.build' {
             @{
                 Options = @(
+                    '--tirar	Tirar las características de un investigador. (COC-P16)'
                     '--roll	Tirar las características de un investigador. (COC-P16)'
+                    '--edad=	La edad, que quita y enseña: de 15 a 89. (COC-P16)'
                     '--age=	La edad, que quita y enseña: de 15 a 89. (COC-P16)'
+                    '--quitar=	Lo que quita la edad, y de qué características: FUE:5,CON:5. (COC-P16)'
                     '--take=	Lo que quita la edad, y de qué características: FUE:5,CON:5. (COC-P16)'
                     '--pulp	Un héroe pulp: el doble de puntos de vida, y la edad no le pesa. (COC-P16)'
+                    '--principal=coc7.core	La característica principal de un héroe pulp. (COC-P16)'
                     '--core=coc7.core	La característica principal de un héroe pulp. (COC-P16)'
+                    '--rapido	Los valores que repartir en vez de tirar. (COC-P16)'
                     '--quick	Los valores que repartir en vez de tirar. (COC-P16)'
                 )
                 Arguments = @(
@@ -2693,25 +3363,25 @@ function global:__RolcliList([string] $Key) {
             'fair	Make a chain of seeds that nobody can have picked.'
         }
         'es:general' {
-            'roll	Tirar dados.'
-            'odds	Probabilidades exactas de una tirada.'
-            'use	Elegir el juego para lo sucesivo, o mostrar cuál es.'
-            'rules	Listar los juegos; mostrar las reglas y los ajustes de uno.'
-            'weapons	Listar las armas y blindajes de un juego.'
-            'config	Mostrar lo que rige y de dónde viene; leer o escribir una clave.'
-            'batch	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.'
-            'completion	Mostrar el autocompletado de un intérprete de órdenes.'
-            'schema	Mostrar el JSON Schema de lo que da un verbo.'
-            'sheet	Crea, muestra, comprueba, cambia o importa personajes.'
-            'last	Vuelve a mostrar uno de los últimos resultados.'
-            'campaign	Hace de una carpeta una campaña, o dice cuál vale ahora.'
-            'status	Cómo está cada cual en la campaña y a quién le toca.'
-            'next	Pasa al siguiente en el orden de iniciativa.'
-            'undo	Deshace los últimos resultados de la campaña.'
-            'day	Empieza un día: lo que se cuenta por días vuelve a empezar.'
-            'log	Lista lo que se tiró en la campaña.'
-            'verify	Vuelve a tirar resultados, un diario o un mensaje con recibos y compara.'
-            'fair	Crea una cadena de semillas que nadie ha podido elegir.'
+            'tirar	Tirar dados.'
+            'probabilidades	Probabilidades exactas de una tirada.'
+            'usar	Elegir el juego para lo sucesivo, o mostrar cuál es.'
+            'reglas	Listar los juegos; mostrar las reglas y los ajustes de uno.'
+            'armas	Listar las armas y blindajes de un juego.'
+            'configuración	Mostrar lo que rige y de dónde viene; leer o escribir una clave.'
+            'lote	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.'
+            'completado	Mostrar el autocompletado de un intérprete de órdenes.'
+            'esquema	Mostrar el JSON Schema de lo que da un verbo.'
+            'ficha	Crea, muestra, comprueba, cambia o importa personajes.'
+            'último	Vuelve a mostrar uno de los últimos resultados.'
+            'campaña	Hace de una carpeta una campaña, o dice cuál vale ahora.'
+            'estado	Cómo está cada cual en la campaña y a quién le toca.'
+            'siguiente	Pasa al siguiente en el orden de iniciativa.'
+            'deshacer	Deshace los últimos resultados de la campaña.'
+            'día	Empieza un día: lo que se cuenta por días vuelve a empezar.'
+            'diario	Lista lo que se tiró en la campaña.'
+            'comprobar	Vuelve a tirar resultados, un diario o un mensaje con recibos y compara.'
+            'limpio	Crea una cadena de semillas que nadie ha podido elegir.'
         }
         'en:games' {
             'unisystem	Unisystem'
@@ -3180,25 +3850,25 @@ function global:__RolcliList([string] $Key) {
             'fair	Make a chain of seeds that nobody can have picked.'
         }
         { $_ -in 'es:commands.unisystem', 'es:commands.unisystem-combat', 'es:commands.d6', 'es:commands.ryf', 'es:commands.coc7' } {
-            'roll	Tirar dados.'
-            'odds	Probabilidades exactas de una tirada.'
-            'use	Elegir el juego para lo sucesivo, o mostrar cuál es.'
-            'rules	Listar los juegos; mostrar las reglas y los ajustes de uno.'
-            'weapons	Listar las armas y blindajes de un juego.'
-            'config	Mostrar lo que rige y de dónde viene; leer o escribir una clave.'
-            'batch	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.'
-            'completion	Mostrar el autocompletado de un intérprete de órdenes.'
-            'schema	Mostrar el JSON Schema de lo que da un verbo.'
-            'sheet	Crea, muestra, comprueba, cambia o importa personajes.'
-            'last	Vuelve a mostrar uno de los últimos resultados.'
-            'campaign	Hace de una carpeta una campaña, o dice cuál vale ahora.'
-            'status	Cómo está cada cual en la campaña y a quién le toca.'
-            'next	Pasa al siguiente en el orden de iniciativa.'
-            'undo	Deshace los últimos resultados de la campaña.'
-            'day	Empieza un día: lo que se cuenta por días vuelve a empezar.'
-            'log	Lista lo que se tiró en la campaña.'
-            'verify	Vuelve a tirar resultados, un diario o un mensaje con recibos y compara.'
-            'fair	Crea una cadena de semillas que nadie ha podido elegir.'
+            'tirar	Tirar dados.'
+            'probabilidades	Probabilidades exactas de una tirada.'
+            'usar	Elegir el juego para lo sucesivo, o mostrar cuál es.'
+            'reglas	Listar los juegos; mostrar las reglas y los ajustes de uno.'
+            'armas	Listar las armas y blindajes de un juego.'
+            'configuración	Mostrar lo que rige y de dónde viene; leer o escribir una clave.'
+            'lote	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.'
+            'completado	Mostrar el autocompletado de un intérprete de órdenes.'
+            'esquema	Mostrar el JSON Schema de lo que da un verbo.'
+            'ficha	Crea, muestra, comprueba, cambia o importa personajes.'
+            'último	Vuelve a mostrar uno de los últimos resultados.'
+            'campaña	Hace de una carpeta una campaña, o dice cuál vale ahora.'
+            'estado	Cómo está cada cual en la campaña y a quién le toca.'
+            'siguiente	Pasa al siguiente en el orden de iniciativa.'
+            'deshacer	Deshace los últimos resultados de la campaña.'
+            'día	Empieza un día: lo que se cuenta por días vuelve a empezar.'
+            'diario	Lista lo que se tiró en la campaña.'
+            'comprobar	Vuelve a tirar resultados, un diario o un mensaje con recibos y compara.'
+            'limpio	Crea una cadena de semillas que nadie ha podido elegir.'
         }
         { $_ -in 'en:verbs.unisystem', 'en:verbs.unisystem-combat' } {
             'test	Roll 1d10 + attribute + skill against 9, or against another''s roll.'
@@ -3211,14 +3881,14 @@ function global:__RolcliList([string] $Key) {
             'life	Work out Life Points from Strength and Constitution (a published rule).'
         }
         { $_ -in 'es:verbs.unisystem', 'es:verbs.unisystem-combat' } {
-            'test	Prueba: tirar 1d10 + atributo + habilidad contra 9, o contra la tirada de otro.'
-            'check	Chequeo: tirar 1d10 + atributo, doblado si es sencillo, contra 9.'
-            'attack	Atacar: el impacto, la defensa, el daño, el blindaje y lo que queda del objetivo.'
-            'damage	Tirar daño, o tomarlo de un ataque, y aplicarlo a un objetivo.'
-            'heal	Devolver Puntos de Vida o de Resistencia.'
-            'initiative	Poner en orden a los combatientes.'
-            'hazard	Resistir gas lacrimógeno o una granada cegadora, o estar en el humo.'
-            'life	Calcular los Puntos de Vida por Fuerza y Constitución (regla publicada).'
+            'prueba	Prueba: tirar 1d10 + atributo + habilidad contra 9, o contra la tirada de otro.'
+            'chequeo	Chequeo: tirar 1d10 + atributo, doblado si es sencillo, contra 9.'
+            'atacar	Atacar: el impacto, la defensa, el daño, el blindaje y lo que queda del objetivo.'
+            'daño	Tirar daño, o tomarlo de un ataque, y aplicarlo a un objetivo.'
+            'curar	Devolver Puntos de Vida o de Resistencia.'
+            'iniciativa	Poner en orden a los combatientes.'
+            'peligro	Resistir gas lacrimógeno o una granada cegadora, o estar en el humo.'
+            'vida	Calcular los Puntos de Vida por Fuerza y Constitución (regla publicada).'
         }
         'en:verbs.d6' {
             'test	Roll a skill against a difficulty or against somebody.'
@@ -3231,14 +3901,14 @@ function global:__RolcliList([string] $Key) {
             'advance	Raise a skill code with skill points.'
         }
         'es:verbs.d6' {
-            'test	Tirar una habilidad contra una dificultad o contra alguien.'
-            'check	Tirar un atributo contra una dificultad o contra alguien.'
-            'attack	Disparar, lanzar una granada o golpear, con defensa, daño y herida.'
-            'damage	Tirar el daño contra la fortaleza y ver qué herida hace.'
-            'dying	Tirar al final de la ronda por alguien mortalmente herido.'
-            'heal	Anotar que alguien se cura.'
-            'initiative	Ver quién va primero, con las tiradas que también deciden las acciones.'
-            'advance	Subir un código de habilidad con puntos de habilidad.'
+            'prueba	Tirar una habilidad contra una dificultad o contra alguien.'
+            'chequeo	Tirar un atributo contra una dificultad o contra alguien.'
+            'atacar	Disparar, lanzar una granada o golpear, con defensa, daño y herida.'
+            'daño	Tirar el daño contra la fortaleza y ver qué herida hace.'
+            'moribundo	Tirar al final de la ronda por alguien mortalmente herido.'
+            'curar	Anotar que alguien se cura.'
+            'iniciativa	Ver quién va primero, con las tiradas que también deciden las acciones.'
+            'mejorar	Subir un código de habilidad con puntos de habilidad.'
         }
         'en:verbs.ryf' {
             'test	Roll attribute + skill + 1o3d10 against a difficulty or another roll.'
@@ -3250,13 +3920,13 @@ function global:__RolcliList([string] $Key) {
             'advance	Reckon what raising a skill costs (a published rule).'
         }
         'es:verbs.ryf' {
-            'test	Tirar atributo + habilidad + 1o3d10 contra una dificultad u otra tirada.'
-            'check	Tirar atributo + 1o3d10 contra una dificultad u otra tirada.'
-            'attack	Atacar cuerpo a cuerpo o a distancia, con el daño y lo que le hace al objetivo.'
-            'damage	Tirar el daño, con todos los dados explotando, y sumarlo a las heridas.'
-            'heal	Curar con descanso, pack de primeros auxilios o habilidad.'
-            'initiative	Tirar el orden de un combate y cuántas acciones tiene cada uno.'
-            'advance	Calcular lo que cuesta subir una habilidad (regla publicada).'
+            'prueba	Tirar atributo + habilidad + 1o3d10 contra una dificultad u otra tirada.'
+            'chequeo	Tirar atributo + 1o3d10 contra una dificultad u otra tirada.'
+            'atacar	Atacar cuerpo a cuerpo o a distancia, con el daño y lo que le hace al objetivo.'
+            'daño	Tirar el daño, con todos los dados explotando, y sumarlo a las heridas.'
+            'curar	Curar con descanso, pack de primeros auxilios o habilidad.'
+            'iniciativa	Tirar el orden de un combate y cuántas acciones tiene cada uno.'
+            'mejorar	Calcular lo que cuesta subir una habilidad (regla publicada).'
         }
         'en:verbs.coc7' {
             'test	Roll a skill against a difficulty or another roll.'
@@ -3274,175 +3944,175 @@ function global:__RolcliList([string] $Key) {
             'build	Look up damage bonus and Build, or roll an investigator (published).'
         }
         'es:verbs.coc7' {
-            'test	Tirar una habilidad contra una dificultad u otra tirada.'
-            'check	Tirar una característica contra una dificultad u otra tirada, dentro de su límite.'
-            'push	Forzar una tirada: repetir un test o un check fallado.'
-            'luck	Tirar Suerte, o gastarla en un fracaso anterior.'
-            'attack	Atacar cuerpo a cuerpo o con un arma de fuego, con el daño y lo que hace.'
-            'damage	Tirar el daño y quitárselo a los puntos de vida de alguien.'
-            'dying	Tirar si aguanta alguien moribundo.'
-            'heal	Curar con Primeros Auxilios, con Medicina o con el tiempo.'
-            'sanity	Tirar Cordura, perderla y ver si la mente aguanta.'
-            'advance	Tirar si una habilidad mejora (publicado).'
-            'initiative	Tirar el orden de un combate.'
-            'chase	Tirar las velocidades antes de una persecución (publicado).'
-            'build	Consultar la bonificación al daño y la Corpulencia, o tirar un investigador (publicado).'
+            'prueba	Tirar una habilidad contra una dificultad u otra tirada.'
+            'chequeo	Tirar una característica contra una dificultad u otra tirada, dentro de su límite.'
+            'forzar	Forzar una tirada: repetir un test o un check fallado.'
+            'suerte	Tirar Suerte, o gastarla en un fracaso anterior.'
+            'atacar	Atacar cuerpo a cuerpo o con un arma de fuego, con el daño y lo que hace.'
+            'daño	Tirar el daño y quitárselo a los puntos de vida de alguien.'
+            'moribundo	Tirar si aguanta alguien moribundo.'
+            'curar	Curar con Primeros Auxilios, con Medicina o con el tiempo.'
+            'cordura	Tirar Cordura, perderla y ver si la mente aguanta.'
+            'mejorar	Tirar si una habilidad mejora (publicado).'
+            'iniciativa	Tirar el orden de un combate.'
+            'persecución	Tirar las velocidades antes de una persecución (publicado).'
+            'corpulencia	Consultar la bonificación al daño y la Corpulencia, o tirar un investigador (publicado).'
         }
         { $_ -in 'en:others.', 'es:others.' } {
-            'tirar	roll'
-            'probabilidades	odds'
-            'usar	use'
-            'reglas	rules'
-            'armas	weapons'
-            'configuración	config'
-            'lote	batch'
-            'completado	completion'
-            'esquema	schema'
-            'ficha	sheet'
-            'último	last'
-            'campaña	campaign'
-            'estado	status'
-            'siguiente	next'
-            'deshacer	undo'
-            'día	day'
-            'diario	log'
-            'comprobar	verify'
-            'limpio	fair'
-            'prueba	test'
-            'chequeo	check'
-            'atacar	attack'
-            'daño	damage'
-            'curar	heal'
-            'iniciativa	initiative'
-            'peligro	hazard'
-            'vida	life'
-            'moribundo	dying'
-            'mejorar	advance'
-            'forzar	push'
-            'suerte	luck'
-            'cordura	sanity'
-            'persecución	chase'
-            'corpulencia	build'
+            'roll	tirar'
+            'odds	probabilidades'
+            'use	usar'
+            'rules	reglas'
+            'weapons	armas'
+            'config	configuración'
+            'batch	lote'
+            'completion	completado'
+            'schema	esquema'
+            'sheet	ficha'
+            'last	último'
+            'campaign	campaña'
+            'status	estado'
+            'next	siguiente'
+            'undo	deshacer'
+            'day	día'
+            'log	diario'
+            'verify	comprobar'
+            'fair	limpio'
+            'test	prueba'
+            'check	chequeo'
+            'attack	atacar'
+            'damage	daño'
+            'heal	curar'
+            'initiative	iniciativa'
+            'hazard	peligro'
+            'life	vida'
+            'dying	moribundo'
+            'advance	mejorar'
+            'push	forzar'
+            'luck	suerte'
+            'sanity	cordura'
+            'chase	persecución'
+            'build	corpulencia'
         }
         { $_ -in 'en:others.unisystem', 'es:others.unisystem', 'en:others.unisystem-combat', 'es:others.unisystem-combat' } {
-            'tirar	roll'
-            'probabilidades	odds'
-            'usar	use'
-            'reglas	rules'
-            'armas	weapons'
-            'configuración	config'
-            'lote	batch'
-            'completado	completion'
-            'esquema	schema'
-            'ficha	sheet'
-            'último	last'
-            'campaña	campaign'
-            'estado	status'
-            'siguiente	next'
-            'deshacer	undo'
-            'día	day'
-            'diario	log'
-            'comprobar	verify'
-            'limpio	fair'
-            'prueba	test'
-            'chequeo	check'
-            'atacar	attack'
-            'daño	damage'
-            'curar	heal'
-            'iniciativa	initiative'
-            'peligro	hazard'
-            'vida	life'
+            'roll	tirar'
+            'odds	probabilidades'
+            'use	usar'
+            'rules	reglas'
+            'weapons	armas'
+            'config	configuración'
+            'batch	lote'
+            'completion	completado'
+            'schema	esquema'
+            'sheet	ficha'
+            'last	último'
+            'campaign	campaña'
+            'status	estado'
+            'next	siguiente'
+            'undo	deshacer'
+            'day	día'
+            'log	diario'
+            'verify	comprobar'
+            'fair	limpio'
+            'test	prueba'
+            'check	chequeo'
+            'attack	atacar'
+            'damage	daño'
+            'heal	curar'
+            'initiative	iniciativa'
+            'hazard	peligro'
+            'life	vida'
         }
         { $_ -in 'en:others.d6', 'es:others.d6' } {
-            'tirar	roll'
-            'probabilidades	odds'
-            'usar	use'
-            'reglas	rules'
-            'armas	weapons'
-            'configuración	config'
-            'lote	batch'
-            'completado	completion'
-            'esquema	schema'
-            'ficha	sheet'
-            'último	last'
-            'campaña	campaign'
-            'estado	status'
-            'siguiente	next'
-            'deshacer	undo'
-            'día	day'
-            'diario	log'
-            'comprobar	verify'
-            'limpio	fair'
-            'prueba	test'
-            'chequeo	check'
-            'atacar	attack'
-            'daño	damage'
-            'moribundo	dying'
-            'curar	heal'
-            'iniciativa	initiative'
-            'mejorar	advance'
+            'roll	tirar'
+            'odds	probabilidades'
+            'use	usar'
+            'rules	reglas'
+            'weapons	armas'
+            'config	configuración'
+            'batch	lote'
+            'completion	completado'
+            'schema	esquema'
+            'sheet	ficha'
+            'last	último'
+            'campaign	campaña'
+            'status	estado'
+            'next	siguiente'
+            'undo	deshacer'
+            'day	día'
+            'log	diario'
+            'verify	comprobar'
+            'fair	limpio'
+            'test	prueba'
+            'check	chequeo'
+            'attack	atacar'
+            'damage	daño'
+            'dying	moribundo'
+            'heal	curar'
+            'initiative	iniciativa'
+            'advance	mejorar'
         }
         { $_ -in 'en:others.ryf', 'es:others.ryf' } {
-            'tirar	roll'
-            'probabilidades	odds'
-            'usar	use'
-            'reglas	rules'
-            'armas	weapons'
-            'configuración	config'
-            'lote	batch'
-            'completado	completion'
-            'esquema	schema'
-            'ficha	sheet'
-            'último	last'
-            'campaña	campaign'
-            'estado	status'
-            'siguiente	next'
-            'deshacer	undo'
-            'día	day'
-            'diario	log'
-            'comprobar	verify'
-            'limpio	fair'
-            'prueba	test'
-            'chequeo	check'
-            'atacar	attack'
-            'daño	damage'
-            'curar	heal'
-            'iniciativa	initiative'
-            'mejorar	advance'
+            'roll	tirar'
+            'odds	probabilidades'
+            'use	usar'
+            'rules	reglas'
+            'weapons	armas'
+            'config	configuración'
+            'batch	lote'
+            'completion	completado'
+            'schema	esquema'
+            'sheet	ficha'
+            'last	último'
+            'campaign	campaña'
+            'status	estado'
+            'next	siguiente'
+            'undo	deshacer'
+            'day	día'
+            'log	diario'
+            'verify	comprobar'
+            'fair	limpio'
+            'test	prueba'
+            'check	chequeo'
+            'attack	atacar'
+            'damage	daño'
+            'heal	curar'
+            'initiative	iniciativa'
+            'advance	mejorar'
         }
         { $_ -in 'en:others.coc7', 'es:others.coc7' } {
-            'tirar	roll'
-            'probabilidades	odds'
-            'usar	use'
-            'reglas	rules'
-            'armas	weapons'
-            'configuración	config'
-            'lote	batch'
-            'completado	completion'
-            'esquema	schema'
-            'ficha	sheet'
-            'último	last'
-            'campaña	campaign'
-            'estado	status'
-            'siguiente	next'
-            'deshacer	undo'
-            'día	day'
-            'diario	log'
-            'comprobar	verify'
-            'limpio	fair'
-            'prueba	test'
-            'chequeo	check'
-            'forzar	push'
-            'suerte	luck'
-            'atacar	attack'
-            'daño	damage'
-            'moribundo	dying'
-            'curar	heal'
-            'cordura	sanity'
-            'mejorar	advance'
-            'iniciativa	initiative'
-            'persecución	chase'
-            'corpulencia	build'
+            'roll	tirar'
+            'odds	probabilidades'
+            'use	usar'
+            'rules	reglas'
+            'weapons	armas'
+            'config	configuración'
+            'batch	lote'
+            'completion	completado'
+            'schema	esquema'
+            'sheet	ficha'
+            'last	último'
+            'campaign	campaña'
+            'status	estado'
+            'next	siguiente'
+            'undo	deshacer'
+            'day	día'
+            'log	diario'
+            'verify	comprobar'
+            'fair	limpio'
+            'test	prueba'
+            'check	chequeo'
+            'push	forzar'
+            'luck	suerte'
+            'attack	atacar'
+            'damage	daño'
+            'dying	moribundo'
+            'heal	curar'
+            'sanity	cordura'
+            'advance	mejorar'
+            'initiative	iniciativa'
+            'chase	persecución'
+            'build	corpulencia'
         }
         { $_ -in 'en:settings.unisystem', 'en:settings.unisystem-combat' } {
             'book	The house documents, or the published book for every setting that differs in it.'

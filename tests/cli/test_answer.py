@@ -106,7 +106,7 @@ def test_clear_calls_need_no_typer(line, tmp_path):
 DOUBTFUL = [
     "roll 3d6 --jsn",
     "roll -x",
-    "coc7 test",
+    "d6 advance",
     "coc7 test 60 70",
     "coc7 test 60 --luck",
     "coc7 test 60 --pushable=yes",

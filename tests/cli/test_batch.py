@@ -49,7 +49,7 @@ BAD = [
     ('{"id": 1}', "bad_line"),
     ("batch", "nested_batch"),
     ("roll -", "no_stdin"),
-    ("coc7 test", "missing_argument"),
+    ("d6 advance", "missing_argument"),
 ]
 
 
