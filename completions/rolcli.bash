@@ -269,6 +269,7 @@ _rolcli_source() {
         files) _rolcli_files ;;
         settings) _rolcli_settings ;;
         weapons | armours) _rolcli_items "$source" ;;
+        people | names) _rolcli_people "$source" ;;
         filters)
             _rolcli_list "filters.$game" && _rolcli_offer "${list[@]}"
             [[ -z $cur ]] || { _rolcli_items weapons && _rolcli_items armours; }
@@ -361,6 +362,20 @@ _rolcli_own_rows() {
         rows+=('')
     done < <("${words[0]}" __complete items "$lang" "$game" "$1" \
         ${equipment[@]+"${equipment[@]}"} 2>/dev/null)
+}
+
+# Offer characters, or what stands on the sheet of the one who acts.
+_rolcli_people() {
+    local line
+    if [[ $1 == names && -z ${ROLCLI_AS-} && " ${words[*]} " != *" --as"[\ =]* &&
+        " ${words[*]} " != *" --como"[\ =]* ]]; then
+        return
+    fi
+    list=()
+    while IFS= read -r line; do
+        list+=("$line")
+    done < <("${words[0]}" __complete "$1" "$lang" "$game" "${words[@]:1}" 2>/dev/null)
+    _rolcli_offer ${list[@]+"${list[@]}"}
 }
 
 # Leave files to readline, or list them where it cannot part the word as it should.
@@ -473,8 +488,8 @@ $(alias -p 2>/dev/null)
 EOF
 }
 
-_rolcli_shared_en='-r=games --rules=games --set=settings+ --seed= --dice= --odds --depth= --for=+ --mean --plot=files -v --verbose --explain --receipt --times= --who= --as= --on= --campaign= --no-save --fair= --fair-link= --link= --note= --json --format=format --exit-code --lang=lang --color=color --colour=color -q --quiet --version -h --help'
-_rolcli_shared_es='-r=games --juego=games --rules=games --ajuste=settings+ --set=settings+ --semilla= --seed= --dados= --dice= --probabilidades --odds --profundidad= --depth= --para=+ --for=+ --media --mean --gráfico=files --plot=files -v --detalle --verbose --explicar --explain --recibo --receipt --veces= --times= --quien= --who= --como= --as= --sobre= --on= --campaña= --campaign= --sin-guardar --no-save --limpio= --fair= --segundo-eslabón= --fair-link= --eslabón= --link= --nota= --note= --json --formato=format --format=format --código-salida --exit-code --idioma=lang --lang=lang --color=color -q --escueto --quiet --versión --version -h --ayuda --help'
+_rolcli_shared_en='-r=games --rules=games --set=settings+ --seed= --dice= --odds --depth= --for=+ --mean --plot=files -v --verbose --explain --receipt --times= --who= --as=people --on=people --campaign= --no-save --fair= --fair-link= --link= --note= --json --format=format --exit-code --lang=lang --color=color --colour=color -q --quiet --version -h --help'
+_rolcli_shared_es='-r=games --juego=games --rules=games --ajuste=settings+ --set=settings+ --semilla= --seed= --dados= --dice= --probabilidades --odds --profundidad= --depth= --para=+ --for=+ --media --mean --gráfico=files --plot=files -v --detalle --verbose --explicar --explain --recibo --receipt --veces= --times= --quien= --who= --como=people --as=people --sobre=people --on=people --campaña= --campaign= --sin-guardar --no-save --limpio= --fair= --segundo-eslabón= --fair-link= --eslabón= --link= --nota= --note= --json --formato=format --format=format --código-salida --exit-code --idioma=lang --lang=lang --color=color -q --escueto --quiet --versión --version -h --ayuda --help'
 _rolcli_short=' -r--rules -v--verbose -q--quiet '
 _rolcli_verbs='test check attack damage heal initiative hazard life dying advance push luck sanity chase build'
 _rolcli_games='unisystem unisystem-combat d6 ryf coc7'
@@ -590,13 +605,13 @@ _rolcli_context() {
             hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         sheet)
-            arguments='- -+'
+            arguments='- people+'
             specs=--force
             [[ $lang != es ]] || specs='--forzar --force'
             hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         last)
-            arguments=-
+            arguments=names
             specs=''
             hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
@@ -611,7 +626,7 @@ _rolcli_context() {
             hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         undo)
-            arguments=-
+            arguments=names
             specs=''
             hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
@@ -634,17 +649,17 @@ _rolcli_context() {
             hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         unisystem.test|unisystem-combat.test)
-            arguments='- -'
+            arguments='names names'
             specs='--attribute= --skill= --target= --no-target --vs= --vs-mod= --mod= --difficulty=unisystem.difficulty --encumbrance=unisystem.encumbrance'
             [[ $lang != es ]] || specs='--atributo= --attribute= --habilidad= --skill= --objetivo= --target= --sin-objetivo --no-target --contra= --vs= --modificador-contra= --vs-mod= --modificador= --mod= --dificultad=unisystem.difficulty --difficulty=unisystem.difficulty --carga=unisystem.encumbrance --encumbrance=unisystem.encumbrance'
             ;;
         unisystem.check|unisystem-combat.check)
-            arguments=-
+            arguments=names
             specs='--simple --difficult --mod= --difficulty=unisystem.difficulty'
             [[ $lang != es ]] || specs='--sencillo --simple --complicado --difficult --modificador= --mod= --dificultad=unisystem.difficulty --difficulty=unisystem.difficulty'
             ;;
         unisystem.attack)
-            arguments='- -'
+            arguments='names names'
             specs='--mod= --difficulty=unisystem.difficulty --encumbrance=unisystem.encumbrance --weapon=weapons --damage= --kind=unisystem.kind --strength= --equipment=files+ --range=unisystem.range --distance= --bands= --dodge= --parry= --parry-with=unisystem.parry_with --unarmed --armour=armours+ --armor=armours+ --facing=unisystem.facing --sealed --heat-proof --life= --life-max= --endurance= --from=files --burning'
             [[ $lang != es ]] || specs='--modificador= --mod= --dificultad=unisystem.difficulty --difficulty=unisystem.difficulty --carga=unisystem.encumbrance --encumbrance=unisystem.encumbrance --arma=weapons --weapon=weapons --daño= --damage= --tipo=unisystem.kind --kind=unisystem.kind --fuerza= --strength= --equipo=files+ --equipment=files+ --alcance=unisystem.range --range=unisystem.range --distancia= --distance= --alcances= --bands= --esquiva= --dodge= --parada= --parry= --parar-con=unisystem.parry_with --parry-with=unisystem.parry_with --sin-arma --unarmed --blindaje=armours+ --armour=armours+ --lado=unisystem.facing --facing=unisystem.facing --artificiero --sealed --ignífugo --heat-proof --vida= --life= --vida-máxima= --life-max= --resistencia= --endurance= --desde=files --from=files --ardiendo --burning'
             ;;
@@ -659,41 +674,41 @@ _rolcli_context() {
             [[ $lang != es ]] || specs='--vida= --life= --vida-máxima= --life-max= --resistencia= --endurance= --desde=files --from=files'
             ;;
         unisystem.initiative|unisystem-combat.initiative)
-            arguments=-+
+            arguments=people+
             specs='--turn='
             [[ $lang != es ]] || specs='--turno= --turn='
             ;;
         unisystem.hazard|unisystem-combat.hazard)
-            arguments='unisystem.kind_ -'
+            arguments='unisystem.kind_ names'
             specs='--rounds='
             [[ $lang != es ]] || specs='--rondas= --rounds='
             ;;
         unisystem.life|unisystem-combat.life)
-            arguments='- -'
+            arguments='names names'
             specs=''
             ;;
         unisystem-combat.attack)
-            arguments='- -'
+            arguments='names names'
             specs='--aim= --scope --dodging=unisystem-combat.dodging --load=unisystem.load --ammo=unisystem.ammo --built-strength= --zone=unisystem.zone --mode=unisystem-combat.mode --shots= --attacks= --bursts=unisystem-combat.bursts, --rounds= --automatic --stay= --cover= --dodges= --prone --location=unisystem.location --splashed --mod= --difficulty=unisystem.difficulty --encumbrance=unisystem.encumbrance --weapon=weapons --damage= --kind=unisystem.kind --strength= --equipment=files+ --range=unisystem.range --distance= --bands= --dodge= --parry= --parry-with=unisystem.parry_with --unarmed --armour=armours+ --armor=armours+ --facing=unisystem.facing --sealed --heat-proof --life= --life-max= --endurance= --from=files --burning'
             [[ $lang != es ]] || specs='--apuntar= --aim= --mira --scope --esquivando=unisystem-combat.dodging --dodging=unisystem-combat.dodging --cartucho=unisystem.load --load=unisystem.load --munición=unisystem.ammo --ammo=unisystem.ammo --fuerza-ballesta= --built-strength= --zona=unisystem.zone --zone=unisystem.zone --modo=unisystem-combat.mode --mode=unisystem-combat.mode --disparos= --shots= --ataques= --attacks= --ráfagas=unisystem-combat.bursts, --bursts=unisystem-combat.bursts, --balas= --rounds= --automática --automatic --en-pie= --stay= --a-cubierto= --cover= --esquivas= --dodges= --tumbado --prone --localización=unisystem.location --location=unisystem.location --salpicado --splashed --modificador= --mod= --dificultad=unisystem.difficulty --difficulty=unisystem.difficulty --carga=unisystem.encumbrance --encumbrance=unisystem.encumbrance --arma=weapons --weapon=weapons --daño= --damage= --tipo=unisystem.kind --kind=unisystem.kind --fuerza= --strength= --equipo=files+ --equipment=files+ --alcance=unisystem.range --range=unisystem.range --distancia= --distance= --alcances= --bands= --esquiva= --dodge= --parada= --parry= --parar-con=unisystem.parry_with --parry-with=unisystem.parry_with --sin-arma --unarmed --blindaje=armours+ --armour=armours+ --lado=unisystem.facing --facing=unisystem.facing --artificiero --sealed --ignífugo --heat-proof --vida= --life= --vida-máxima= --life-max= --resistencia= --endurance= --desde=files --from=files --ardiendo --burning'
             ;;
         d6.test|d6.check)
-            arguments=-
+            arguments=names
             specs='--difficulty=d6.difficulty --vs= --vs-mod= --vs-dice-mod= --pc --npc --vs-pc --vs-npc --prepared --reacted --running --wounded --wounded-twice --uses= --dice-mod= --mod= --modifier= --force-point --character-points= --normalise --normalize'
             [[ $lang != es ]] || specs='--dificultad=d6.difficulty --difficulty=d6.difficulty --contra= --vs= --modificador-contra= --vs-mod= --mod-dados-contra= --vs-dice-mod= --pj --pc --pnj --npc --contra-pj --vs-pc --contra-pnj --vs-npc --preparado --prepared --reaccion --reacted --corriendo --running --herido --wounded --herido-dos-veces --wounded-twice --usos= --uses= --mod-dados= --dice-mod= --modificador= --mod= --punto-de-fuerza --force-point --puntos-de-personaje= --character-points= --normalizar --normalise'
             ;;
         d6.attack)
-            arguments=-
+            arguments=names
             specs='--from=files --range=d6.range --distance= --ranges= --difficulty=d6.difficulty --grenade --from-blast= --damage= --unarmed --weapon=weapons --own-strength= --equipment=files+ --dodge= --dodge-total= --full-dodge --parry= --parry-unarmed= --strength= --state=d6.state --target-force-point --scale=d6.scale --target-scale=d6.scale --prepared --reacted --running --wounded --wounded-twice --uses= --dice-mod= --mod= --modifier= --force-point --character-points= --normalise --normalize'
             [[ $lang != es ]] || specs='--desde=files --from=files --alcance=d6.range --range=d6.range --distancia= --distance= --alcances= --ranges= --dificultad=d6.difficulty --difficulty=d6.difficulty --granada --grenade --hasta-explosión= --from-blast= --daño= --damage= --sin-armas --unarmed --arma=weapons --weapon=weapons --fortaleza-propia= --own-strength= --equipo=files+ --equipment=files+ --esquiva= --dodge= --esquiva-total= --dodge-total= --esquiva-completa --full-dodge --parada= --parry= --parada-sin-armas= --parry-unarmed= --fortaleza= --strength= --estado=d6.state --state=d6.state --punto-de-fuerza-objetivo --target-force-point --escala=d6.scale --scale=d6.scale --escala-objetivo=d6.scale --target-scale=d6.scale --preparado --prepared --reaccion --reacted --corriendo --running --herido --wounded --herido-dos-veces --wounded-twice --usos= --uses= --mod-dados= --dice-mod= --modificador= --mod= --punto-de-fuerza --force-point --puntos-de-personaje= --character-points= --normalizar --normalise'
             ;;
         d6.damage)
-            arguments=-
+            arguments=names
             specs='--strength= --from=files --weapon=weapons --own-strength= --equipment=files+ --state=d6.state --target-force-point --scale=d6.scale --target-scale=d6.scale --normalise --normalize'
             [[ $lang != es ]] || specs='--fortaleza= --strength= --desde=files --from=files --arma=weapons --weapon=weapons --fortaleza-propia= --own-strength= --equipo=files+ --equipment=files+ --estado=d6.state --state=d6.state --punto-de-fuerza-objetivo --target-force-point --escala=d6.scale --scale=d6.scale --escala-objetivo=d6.scale --target-scale=d6.scale --normalizar --normalise'
             ;;
         d6.dying)
-            arguments=-
+            arguments=names
             specs='--from=files'
             [[ $lang != es ]] || specs='--desde=files --from=files'
             ;;
@@ -703,27 +718,27 @@ _rolcli_context() {
             [[ $lang != es ]] || specs='--estado=d6.state --state=d6.state --hasta=d6.state --to=d6.state --desde=files --from=files'
             ;;
         d6.initiative)
-            arguments=-+
+            arguments=people+
             specs='--normalise --normalize'
             [[ $lang != es ]] || specs='--normalizar --normalise'
             ;;
         d6.advance)
-            arguments='- -'
+            arguments='names names'
             specs='--points= --specialisation --specialization --normalise --normalize'
             [[ $lang != es ]] || specs='--puntos= --points= --especialización --specialisation --normalizar --normalise'
             ;;
         ryf.test)
-            arguments='- -'
+            arguments='names names'
             specs='--difficulty=ryf.difficulty --vs= --vs-keep=ryf.vs_keep --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
             [[ $lang != es ]] || specs='--dificultad=ryf.difficulty --difficulty=ryf.difficulty --contra= --vs= --guardar-contrario=ryf.vs_keep --vs-keep=ryf.vs_keep --modificador= --mod= --guardar=ryf.vs_keep --keep=ryf.vs_keep --malherido --badly-hurt --sin-habilidad --unskilled --ficha --token --ficha-devuelta --token-returned --dos-acciones --two-actions'
             ;;
         ryf.check)
-            arguments=-
+            arguments=names
             specs='--difficulty=ryf.difficulty_ --vs= --vs-keep=ryf.vs_keep --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
             [[ $lang != es ]] || specs='--dificultad=ryf.difficulty_ --difficulty=ryf.difficulty_ --contra= --vs= --guardar-contrario=ryf.vs_keep --vs-keep=ryf.vs_keep --modificador= --mod= --guardar=ryf.vs_keep --keep=ryf.vs_keep --malherido --badly-hurt --sin-habilidad --unskilled --ficha --token --ficha-devuelta --token-returned --dos-acciones --two-actions'
             ;;
         ryf.attack)
-            arguments='- -'
+            arguments='names names'
             specs='--defence= --defense= --called --from=files --weapon=weapons+ --damage=+ --two-weapons --equipment=files+ --range=ryf.range --distance= --in-crowd --running --prone --cover=ryf.cover --fisico= --physique= --wounds= --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
             [[ $lang != es ]] || specs='--defensa= --defence= --objetivo-concreto --called --desde=files --from=files --arma=weapons+ --weapon=weapons+ --daño=+ --damage=+ --dos-armas --two-weapons --equipo=files+ --equipment=files+ --alcance=ryf.range --range=ryf.range --distancia= --distance= --entre-gente --in-crowd --corriendo --running --tumbado --prone --cobertura=ryf.cover --cover=ryf.cover --físico= --fisico= --heridas= --wounds= --modificador= --mod= --guardar=ryf.vs_keep --keep=ryf.vs_keep --malherido --badly-hurt --sin-habilidad --unskilled --ficha --token --ficha-devuelta --token-returned --dos-acciones --two-actions'
             ;;
@@ -733,27 +748,27 @@ _rolcli_context() {
             [[ $lang != es ]] || specs='--desde=files --from=files --físico= --fisico= --heridas= --wounds='
             ;;
         ryf.heal)
-            arguments='ryf.method - -'
+            arguments='ryf.method names names'
             specs='--combat-wounds= --healed= --life-max= --life= --from=files --fisico= --physique= --wounds= --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
             [[ $lang != es ]] || specs='--heridas-del-combate= --combat-wounds= --curadas= --healed= --pv-max= --life-max= --pv= --life= --desde=files --from=files --físico= --fisico= --heridas= --wounds= --modificador= --mod= --guardar=ryf.vs_keep --keep=ryf.vs_keep --malherido --badly-hurt --sin-habilidad --unskilled --ficha --token --ficha-devuelta --token-returned --dos-acciones --two-actions'
             ;;
         ryf.initiative)
-            arguments=-+
+            arguments=people+
             specs='--keep=ryf.vs_keep --badly-hurt --token-returned'
             [[ $lang != es ]] || specs='--guardar=ryf.vs_keep --keep=ryf.vs_keep --malherido --badly-hurt --ficha-devuelta --token-returned'
             ;;
         ryf.advance)
-            arguments='- -'
+            arguments='names names'
             specs='--points='
             [[ $lang != es ]] || specs='--puntos= --points='
             ;;
         coc7.test)
-            arguments=-
+            arguments=names
             specs='--difficulty=coc7.difficulty --bonus= --penalty= --vs= --vs-bonus= --vs-penalty= --limit= --helper=+ --and=+ --or=+ --luck= --pushable --time='
             [[ $lang != es ]] || specs='--dificultad=coc7.difficulty --difficulty=coc7.difficulty --bonificacion= --bonus= --penalizacion= --penalty= --contra= --vs= --bonificacion-contraria= --vs-bonus= --penalizacion-contraria= --vs-penalty= --limite= --limit= --ayudante=+ --helper=+ -y=+ --and=+ -o=+ --or=+ --suerte= --luck= --forzable --pushable --tiempo= --time='
             ;;
         coc7.check)
-            arguments=-
+            arguments=names
             specs='--difficulty=coc7.difficulty --bonus= --penalty= --vs= --vs-bonus= --vs-penalty= --limit= --helper=+ --and=+ --or=+ --luck= --pushable --time='
             [[ $lang != es ]] || specs='--dificultad=coc7.difficulty --difficulty=coc7.difficulty --bonificacion= --bonus= --penalizacion= --penalty= --contra= --vs= --bonificacion-contraria= --vs-bonus= --penalizacion-contraria= --vs-penalty= --limite= --limit= --ayudante=+ --helper=+ -y=+ --and=+ -o=+ --or=+ --suerte= --luck= --forzable --pushable --tiempo= --time='
             ;;
@@ -763,12 +778,12 @@ _rolcli_context() {
             [[ $lang != es ]] || specs='--desde=files --from=files --bonificacion= --bonus= --penalizacion= --penalty= --tiempo= --time='
             ;;
         coc7.luck)
-            arguments=-
+            arguments=names
             specs='--spend= --from=files --recover --stay-conscious= --heal --cheat-death --ignore-jam --hp= --hp-max='
             [[ $lang != es ]] || specs='--gastar= --spend= --desde=files --from=files --recuperar --recover --seguir-consciente= --stay-conscious= --curar --heal --burlar-la-muerte --cheat-death --ignorar-averia --ignore-jam --pv= --hp= --pv-max= --hp-max='
             ;;
         coc7.attack)
-            arguments=-
+            arguments=names
             specs='--vs= --dodge --fight-back --undefended --surprised --defended-before= --free-defences= --free-defenses= --manoeuvre --maneuver --build= --vs-build= --distance= --base-range= --point-blank --dex= --target-dex= --aimed --cover --dive= --prone --target-build= --fast-target --reloading --into-melee --off-hand --shots= --malfunction= --burst=+ --magazine= --bonus= --penalty= --damage= --from=files --weapon=weapons --equipment=files+ --db= --str= --siz= --half-db --impale --armour= --armor= --hp= --hp-max= --major-wound'
             [[ $lang != es ]] || specs='--contra= --vs= --esquivar --dodge --contraatacar --fight-back --sin-defensa --undefended --sorprendido --surprised --defensas-previas= --defended-before= --defensas-libres= --free-defences= --maniobra --manoeuvre --corpulencia= --build= --corpulencia-contraria= --vs-build= --distancia= --distance= --alcance-basico= --base-range= --a-bocajarro --point-blank --des= --dex= --des-del-objetivo= --target-dex= --apuntado --aimed --cobertura --cover --tirarse= --dive= --tumbado --prone --corpulencia-del-objetivo= --target-build= --objetivo-rapido --fast-target --recargando --reloading --contra-cuerpo-a-cuerpo --into-melee --mano-torpe --off-hand --disparos= --shots= --averia= --malfunction= --rafaga=+ --burst=+ --cargador= --magazine= --bonificacion= --bonus= --penalizacion= --penalty= --daño= --damage= --desde=files --from=files --arma=weapons --weapon=weapons --equipo=files+ --equipment=files+ --bd= --db= --fue= --str= --tam= --siz= --media-bd --half-db --empala --impale --blindaje= --armour= --pv= --hp= --pv-max= --hp-max= --herida-grave --major-wound'
             ;;
@@ -778,31 +793,31 @@ _rolcli_context() {
             [[ $lang != es ]] || specs='--distancia= --distance= --desde=files --from=files --extremo --extreme --con= --arma=weapons --weapon=weapons --equipo=files+ --equipment=files+ --bd= --db= --fue= --str= --tam= --siz= --media-bd --half-db --empala --impale --blindaje= --armour= --pv= --hp= --pv-max= --hp-max= --herida-grave --major-wound'
             ;;
         coc7.dying)
-            arguments=-
+            arguments=names
             specs='--stabilised --stabilized'
             [[ $lang != es ]] || specs='--estabilizado --stabilised'
             ;;
         coc7.heal)
-            arguments='coc7.method -'
+            arguments='coc7.method names'
             specs='--days= --hp= --hp-max= --dying --major-wound --difficulty=coc7.difficulty --bonus= --penalty= --from=files'
             [[ $lang != es ]] || specs='--dias= --days= --pv= --hp= --pv-max= --hp-max= --moribundo --dying --herida-grave --major-wound --dificultad=coc7.difficulty --difficulty=coc7.difficulty --bonificacion= --bonus= --penalizacion= --penalty= --desde=files --from=files'
             ;;
         coc7.sanity)
-            arguments='- -'
+            arguments='names -'
             specs='--reality-check --int= --day-start= --lost-today= --cap= --alone --underlying --phobia --hardened --halve --luck= --mythos= --first-mythos --from=files'
             [[ $lang != es ]] || specs='--prueba-de-realidad --reality-check --int= --inicio-dia= --day-start= --perdida-hoy= --lost-today= --tope= --cap= --a-solas --alone --subyacente --underlying --fobia --phobia --curtido --hardened --reducir --halve --suerte= --luck= --mitos= --mythos= --primera-por-mitos --first-mythos --desde=files --from=files'
             ;;
         coc7.advance)
-            arguments=-
+            arguments=names
             specs='--san= --mythos= --from=files'
             [[ $lang != es ]] || specs='--cordura= --san= --mitos= --mythos= --desde=files --from=files'
             ;;
         coc7.initiative)
-            arguments=-+
+            arguments=people+
             specs=''
             ;;
         coc7.chase)
-            arguments=-+
+            arguments=people+
             specs=''
             ;;
         coc7.build)

@@ -270,6 +270,8 @@ function __rolcli_source --no-scope-shadowing
             __rolcli_settings
         case weapons armours
             __rolcli_items $source
+        case people names
+            __rolcli_people $source
         case filters
             __rolcli_list filters.$game; and printf '%s\n' $list
             if test -n "$cur"
@@ -322,6 +324,15 @@ function __rolcli_items --no-scope-shadowing
     end
     set -q found[1]; or set found (string replace -fri -- $pattern '$1\t$2' $rows)
     printf '%s\n' $before$found
+end
+
+# Offer characters, or what stands on the sheet of the one who acts.
+function __rolcli_people --no-scope-shadowing
+    if test "$argv[1]" = names; and not set -q ROLCLI_AS
+        string match -qr -- '^--(as|como)(=.*)?$' $given; or return
+    end
+    set -l found ($given[1] __complete $argv[1] $lang "$game" $given[2..-1] 2>/dev/null)
+    set -q found[1]; and printf '%s\n' $before$found
 end
 
 # Add the rows of the user's own files, where there are any.
@@ -469,8 +480,8 @@ function __rolcli_shared --no-scope-shadowing
                 '--receipt	Add the command that rolls it again.' \
                 '--times=	Do it so many times.' \
                 '--who=	Who rolls; shown with the result.' \
-                '--as=	The character who acts: a name, the start of one, or a file.' \
-                '--on=	The character who is acted upon; ghoul#2 is the second of a kind.' \
+                '--as=people	The character who acts: a name, the start of one, or a file.' \
+                '--on=people	The character who is acted upon; ghoul#2 is the second of a kind.' \
                 '--campaign=	The folder of the campaign.' \
                 '--no-save	Look without recording in the campaign.' \
                 '--fair=	Take the next link of the chain of fair dice, with these words of the player.' \
@@ -520,10 +531,10 @@ function __rolcli_shared --no-scope-shadowing
                 '--times=	Repetir la tirada N veces.' \
                 '--quien=	Quién tira; se muestra con el resultado.' \
                 '--who=	Quién tira; se muestra con el resultado.' \
-                '--como=	El personaje que actúa: un nombre, su comienzo o un archivo.' \
-                '--as=	El personaje que actúa: un nombre, su comienzo o un archivo.' \
-                '--sobre=	El personaje que lo sufre; ghoul#2 es el segundo de su clase.' \
-                '--on=	El personaje que lo sufre; ghoul#2 es el segundo de su clase.' \
+                '--como=people	El personaje que actúa: un nombre, su comienzo o un archivo.' \
+                '--as=people	El personaje que actúa: un nombre, su comienzo o un archivo.' \
+                '--sobre=people	El personaje que lo sufre; ghoul#2 es el segundo de su clase.' \
+                '--on=people	El personaje que lo sufre; ghoul#2 es el segundo de su clase.' \
                 '--campaña=	La carpeta de la campaña.' \
                 '--campaign=	La carpeta de la campaña.' \
                 '--sin-guardar	Mira sin anotar en la campaña.' \
@@ -961,7 +972,7 @@ function __rolcli_context --no-scope-shadowing
                 '--force	Write over a file that is there.'
             set arguments \
                 - \
-                -+
+                people+
             set hidden \
                 --set \
                 --ajuste \
@@ -987,7 +998,7 @@ function __rolcli_context --no-scope-shadowing
                 '--force	Escribe encima de un archivo que ya está.'
             set arguments \
                 - \
-                -+
+                people+
             set hidden \
                 --set \
                 --ajuste \
@@ -1009,7 +1020,7 @@ function __rolcli_context --no-scope-shadowing
                 --nota
         case en:last
             set arguments \
-                -
+                names
             set hidden \
                 --set \
                 --ajuste \
@@ -1031,7 +1042,7 @@ function __rolcli_context --no-scope-shadowing
                 --nota
         case es:last
             set arguments \
-                -
+                names
             set hidden \
                 --set \
                 --ajuste \
@@ -1139,7 +1150,7 @@ function __rolcli_context --no-scope-shadowing
                 --nota
         case en:undo
             set arguments \
-                -
+                names
             set hidden \
                 --set \
                 --ajuste \
@@ -1161,7 +1172,7 @@ function __rolcli_context --no-scope-shadowing
                 --nota
         case es:undo
             set arguments \
-                -
+                names
             set hidden \
                 --set \
                 --ajuste \
@@ -1342,8 +1353,8 @@ function __rolcli_context --no-scope-shadowing
                 '--difficulty=unisystem.difficulty	A published name for a modifier, from easy (+5) to near-impossible (-10). (UNI-P7)' \
                 '--encumbrance=unisystem.encumbrance	What the character carries, where it lowers the skill (melee, Stealth, Speed). (UNX-78)'
             set arguments \
-                - \
-                -
+                names \
+                names
         case es:unisystem.test es:unisystem-combat.test
             set options \
                 '--atributo=	El atributo, por su nombre: una Prueba solo con él. (UNI-01)' \
@@ -1365,8 +1376,8 @@ function __rolcli_context --no-scope-shadowing
                 '--carga=unisystem.encumbrance	Lo que carga el personaje, si baja la habilidad (cuerpo a cuerpo, Sigilo, Velocidad). (UNX-78)' \
                 '--encumbrance=unisystem.encumbrance	Lo que carga el personaje, si baja la habilidad (cuerpo a cuerpo, Sigilo, Velocidad). (UNX-78)'
             set arguments \
-                - \
-                -
+                names \
+                names
         case en:unisystem.check en:unisystem-combat.check
             set options \
                 '--simple	A simple check: the attribute counts twice. (UNI-08)' \
@@ -1374,7 +1385,7 @@ function __rolcli_context --no-scope-shadowing
                 '--mod=	Added to the total. (UNI-05)' \
                 '--difficulty=unisystem.difficulty	A published name for a modifier, from easy (+5) to near-impossible (-10). (UNI-P7)'
             set arguments \
-                -
+                names
         case es:unisystem.check es:unisystem-combat.check
             set options \
                 '--sencillo	Chequeo Sencillo: el atributo cuenta doble. (UNI-08)' \
@@ -1386,7 +1397,7 @@ function __rolcli_context --no-scope-shadowing
                 '--dificultad=unisystem.difficulty	Nombre publicado de un modificador, de fácil (+5) a casi-imposible (-10). (UNI-P7)' \
                 '--difficulty=unisystem.difficulty	Nombre publicado de un modificador, de fácil (+5) a casi-imposible (-10). (UNI-P7)'
             set arguments \
-                -
+                names
         case en:unisystem.attack
             set options \
                 '--mod=	Added to the total. (UNI-05)' \
@@ -1415,8 +1426,8 @@ function __rolcli_context --no-scope-shadowing
                 '--from=files	An earlier result of this program in JSON, or - for standard input. (UNI-29)' \
                 '--burning	Roll what the fire does in the next round, too. (UNX-73)'
             set arguments \
-                - \
-                -
+                names \
+                names
         case es:unisystem.attack
             set options \
                 '--modificador=	Se suma al total. (UNI-05)' \
@@ -1468,8 +1479,8 @@ function __rolcli_context --no-scope-shadowing
                 '--ardiendo	Tirar también lo que hace el fuego en la ronda siguiente. (UNX-73)' \
                 '--burning	Tirar también lo que hace el fuego en la ronda siguiente. (UNX-73)'
             set arguments \
-                - \
-                -
+                names \
+                names
         case en:unisystem.damage en:unisystem-combat.damage
             set options \
                 '--burning	The target is on fire: roll what one round of it does. (UNX-73)' \
@@ -1560,34 +1571,34 @@ function __rolcli_context --no-scope-shadowing
             set options \
                 '--turn=	The turn of the combat (1 when left out). (UNI-12)'
             set arguments \
-                -+
+                people+
         case es:unisystem.initiative es:unisystem-combat.initiative
             set options \
                 '--turno=	El turno del combate (si se omite, 1). (UNI-12)' \
                 '--turn=	El turno del combate (si se omite, 1). (UNI-12)'
             set arguments \
-                -+
+                people+
         case en:unisystem.hazard en:unisystem-combat.hazard
             set options \
                 '--rounds=	How many rounds, as the referee says. (UNX-69)'
             set arguments \
                 unisystem.kind_ \
-                -
+                names
         case es:unisystem.hazard es:unisystem-combat.hazard
             set options \
                 '--rondas=	Cuántas rondas, según el ZM. (UNX-69)' \
                 '--rounds=	Cuántas rondas, según el ZM. (UNX-69)'
             set arguments \
                 unisystem.kind_ \
-                -
+                names
         case en:unisystem.life en:unisystem-combat.life
             set arguments \
-                - \
-                -
+                names \
+                names
         case es:unisystem.life es:unisystem-combat.life
             set arguments \
-                - \
-                -
+                names \
+                names
         case en:unisystem-combat.attack
             set options \
                 '--aim=	Take aim first, until the end of the round, with this Perception. (UNX-09)' \
@@ -1635,8 +1646,8 @@ function __rolcli_context --no-scope-shadowing
                 '--from=files	An earlier result of this program in JSON, or - for standard input. (UNI-29)' \
                 '--burning	Roll what the fire does in the next round, too. (UNX-73)'
             set arguments \
-                - \
-                -
+                names \
+                names
         case es:unisystem-combat.attack
             set options \
                 '--apuntar=	Apuntar antes, hasta el final de la ronda, con esta Percepción. (UNX-09)' \
@@ -1726,8 +1737,8 @@ function __rolcli_context --no-scope-shadowing
                 '--ardiendo	Tirar también lo que hace el fuego en la ronda siguiente. (UNX-73)' \
                 '--burning	Tirar también lo que hace el fuego en la ronda siguiente. (UNX-73)'
             set arguments \
-                - \
-                -
+                names \
+                names
         case en:d6.test en:d6.check
             set options \
                 '--difficulty=d6.difficulty	Number to reach, or a published name of one. (D6-07)' \
@@ -1752,7 +1763,7 @@ function __rolcli_context --no-scope-shadowing
                 '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)' \
                 '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
             set arguments \
-                -
+                names
         case es:d6.test es:d6.check
             set options \
                 '--dificultad=d6.difficulty	Número que alcanzar, o un nombre publicado de uno. (D6-07)' \
@@ -1794,7 +1805,7 @@ function __rolcli_context --no-scope-shadowing
                 '--normalizar	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)' \
                 '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
             set arguments \
-                -
+                names
         case en:d6.attack
             set options \
                 '--from=files	An earlier result as JSON: the state that it left the target in.' \
@@ -1833,7 +1844,7 @@ function __rolcli_context --no-scope-shadowing
                 '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)' \
                 '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
             set arguments \
-                -
+                names
         case es:d6.attack
             set options \
                 '--desde=files	Un resultado anterior en JSON: el estado en que dejó al objetivo.' \
@@ -1903,7 +1914,7 @@ function __rolcli_context --no-scope-shadowing
                 '--normalizar	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)' \
                 '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
             set arguments \
-                -
+                names
         case en:d6.damage
             set options \
                 '--strength=	The victim\'s Strength, never modified. (D6-41)' \
@@ -1918,7 +1929,7 @@ function __rolcli_context --no-scope-shadowing
                 '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)' \
                 '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
             set arguments \
-                -
+                names
         case es:d6.damage
             set options \
                 '--fortaleza=	La fortaleza de la víctima, que no se modifica nunca. (D6-41)' \
@@ -1942,18 +1953,18 @@ function __rolcli_context --no-scope-shadowing
                 '--normalizar	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)' \
                 '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
             set arguments \
-                -
+                names
         case en:d6.dying
             set options \
                 '--from=files	An earlier result as JSON: its count of rounds, and one more.'
             set arguments \
-                -
+                names
         case es:d6.dying
             set options \
                 '--desde=files	Un resultado anterior en JSON: su cuenta de rondas, y una más.' \
                 '--from=files	Un resultado anterior en JSON: su cuenta de rondas, y una más.'
             set arguments \
-                -
+                names
         case en:d6.heal
             set options \
                 '--state=d6.state	The state that is healed. (D6-50)' \
@@ -1972,13 +1983,13 @@ function __rolcli_context --no-scope-shadowing
                 '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)' \
                 '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
             set arguments \
-                -+
+                people+
         case es:d6.initiative
             set options \
                 '--normalizar	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)' \
                 '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
             set arguments \
-                -+
+                people+
         case en:d6.advance
             set options \
                 '--points=	Skill points to spend from. (D6-81)' \
@@ -1987,8 +1998,8 @@ function __rolcli_context --no-scope-shadowing
                 '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)' \
                 '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
             set arguments \
-                - \
-                -
+                names \
+                names
         case es:d6.advance
             set options \
                 '--puntos=	Puntos de habilidad que se pueden gastar. (D6-81)' \
@@ -1998,8 +2009,8 @@ function __rolcli_context --no-scope-shadowing
                 '--normalizar	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)' \
                 '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
             set arguments \
-                - \
-                -
+                names \
+                names
         case en:ryf.test
             set options \
                 '--difficulty=ryf.difficulty	A difficulty\'s name, or a number. (RYF-16)' \
@@ -2013,8 +2024,8 @@ function __rolcli_context --no-scope-shadowing
                 '--token-returned	The token comes back: a lower die. (RYF-10)' \
                 '--two-actions	One of two actions at once: the low die. (RYF-57)'
             set arguments \
-                - \
-                -
+                names \
+                names
         case es:ryf.test
             set options \
                 '--dificultad=ryf.difficulty	El nombre de una dificultad, o un número. (RYF-16)' \
@@ -2038,8 +2049,8 @@ function __rolcli_context --no-scope-shadowing
                 '--dos-acciones	Una de dos acciones: el dado bajo. (RYF-57)' \
                 '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
             set arguments \
-                - \
-                -
+                names \
+                names
         case en:ryf.check
             set options \
                 '--difficulty=ryf.difficulty_	A difficulty\'s name on the attribute ladder, or a number. (RYF-13)' \
@@ -2053,7 +2064,7 @@ function __rolcli_context --no-scope-shadowing
                 '--token-returned	The token comes back: a lower die. (RYF-10)' \
                 '--two-actions	One of two actions at once: the low die. (RYF-57)'
             set arguments \
-                -
+                names
         case es:ryf.check
             set options \
                 '--dificultad=ryf.difficulty_	El nombre de una dificultad en la escala de atributos, o un número. (RYF-13)' \
@@ -2077,7 +2088,7 @@ function __rolcli_context --no-scope-shadowing
                 '--dos-acciones	Una de dos acciones: el dado bajo. (RYF-57)' \
                 '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
             set arguments \
-                -
+                names
         case en:ryf.attack
             set options \
                 '--defence=	The target\'s Defence: an attack hand to hand. (RYF-25)' \
@@ -2105,8 +2116,8 @@ function __rolcli_context --no-scope-shadowing
                 '--token-returned	The token comes back: a lower die. (RYF-10)' \
                 '--two-actions	One of two actions at once: the low die. (RYF-57)'
             set arguments \
-                - \
-                -
+                names \
+                names
         case es:ryf.attack
             set options \
                 '--defensa=	La Defensa del objetivo: un ataque cuerpo a cuerpo. (RYF-25)' \
@@ -2154,8 +2165,8 @@ function __rolcli_context --no-scope-shadowing
                 '--dos-acciones	Una de dos acciones: el dado bajo. (RYF-57)' \
                 '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
             set arguments \
-                - \
-                -
+                names \
+                names
         case en:ryf.damage
             set options \
                 '--from=files	An earlier attack or damage, as JSON. (RYF-47)' \
@@ -2193,8 +2204,8 @@ function __rolcli_context --no-scope-shadowing
                 '--two-actions	One of two actions at once: the low die. (RYF-57)'
             set arguments \
                 ryf.method \
-                - \
-                -
+                names \
+                names
         case es:ryf.heal
             set options \
                 '--heridas-del-combate=	Heridas del último combate. (RYF-53)' \
@@ -2227,15 +2238,15 @@ function __rolcli_context --no-scope-shadowing
                 '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
             set arguments \
                 ryf.method \
-                - \
-                -
+                names \
+                names
         case en:ryf.initiative
             set options \
                 '--keep=ryf.vs_keep	The die to keep, instead of its causes. (RYF-03)' \
                 '--badly-hurt	Malherido: a lower die. (RYF-07)' \
                 '--token-returned	The token comes back: a lower die. (RYF-10)'
             set arguments \
-                -+
+                people+
         case es:ryf.initiative
             set options \
                 '--guardar=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
@@ -2245,20 +2256,20 @@ function __rolcli_context --no-scope-shadowing
                 '--ficha-devuelta	Vuelve el token: un dado más bajo. (RYF-10)' \
                 '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)'
             set arguments \
-                -+
+                people+
         case en:ryf.advance
             set options \
                 '--points=	Points there are to spend. (RYF-P4)'
             set arguments \
-                - \
-                -
+                names \
+                names
         case es:ryf.advance
             set options \
                 '--puntos=	Puntos que hay para gastar. (RYF-P4)' \
                 '--points=	Puntos que hay para gastar. (RYF-P4)'
             set arguments \
-                - \
-                -
+                names \
+                names
         case en:coc7.test
             set options \
                 '--difficulty=coc7.difficulty	The difficulty demanded: the value, half of it, a fifth, or only a critical. (COC-02)' \
@@ -2275,7 +2286,7 @@ function __rolcli_context --no-scope-shadowing
                 '--pushable	A failure may be pushed; with --odds it is. (COC-04)' \
                 '--time=	How much longer it takes, as the Keeper says. (COC-05)'
             set arguments \
-                -
+                names
         case es:coc7.test
             set options \
                 '--dificultad=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)' \
@@ -2305,7 +2316,7 @@ function __rolcli_context --no-scope-shadowing
                 '--tiempo=	Cuánto más se tarda, según el Guardián. (COC-05)' \
                 '--time=	Cuánto más se tarda, según el Guardián. (COC-05)'
             set arguments \
-                -
+                names
         case en:coc7.check
             set options \
                 '--difficulty=coc7.difficulty	The difficulty demanded: the value, half of it, a fifth, or only a critical. (COC-02)' \
@@ -2322,7 +2333,7 @@ function __rolcli_context --no-scope-shadowing
                 '--pushable	A failure may be pushed; with --odds it is. (COC-04)' \
                 '--time=	How much longer it takes, as the Keeper says. (COC-05)'
             set arguments \
-                -
+                names
         case es:coc7.check
             set options \
                 '--dificultad=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)' \
@@ -2352,7 +2363,7 @@ function __rolcli_context --no-scope-shadowing
                 '--tiempo=	Cuánto más se tarda, según el Guardián. (COC-05)' \
                 '--time=	Cuánto más se tarda, según el Guardián. (COC-05)'
             set arguments \
-                -
+                names
         case en:coc7.push
             set options \
                 '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-04)' \
@@ -2381,7 +2392,7 @@ function __rolcli_context --no-scope-shadowing
                 '--hp=	Hit points now, for --heal. (COC-P9)' \
                 '--hp-max=	The maximum of hit points, for --heal. (COC-P9)'
             set arguments \
-                -
+                names
         case es:coc7.luck
             set options \
                 '--gastar=	Los puntos que como mucho se gastan en la tirada dada con --from. (COC-44)' \
@@ -2403,7 +2414,7 @@ function __rolcli_context --no-scope-shadowing
                 '--pv-max=	El máximo de puntos de vida, para --heal. (COC-P9)' \
                 '--hp-max=	El máximo de puntos de vida, para --heal. (COC-P9)'
             set arguments \
-                -
+                names
         case en:coc7.attack
             set options \
                 '--vs=	The defender\'s Dodge or Fighting, hand to hand. (COC-19)' \
@@ -2453,7 +2464,7 @@ function __rolcli_context --no-scope-shadowing
                 '--hp-max=	The target\'s maximum of hit points. (COC-35)' \
                 '--major-wound	The target has a major wound already. (COC-35)'
             set arguments \
-                -
+                names
         case es:coc7.attack
             set options \
                 '--contra=	El Esquivar o el Combatir del defensor, cuerpo a cuerpo. (COC-19)' \
@@ -2543,7 +2554,7 @@ function __rolcli_context --no-scope-shadowing
                 '--herida-grave	El objetivo ya tiene una herida grave. (COC-35)' \
                 '--major-wound	El objetivo ya tiene una herida grave. (COC-35)'
             set arguments \
-                -
+                names
         case en:coc7.damage
             set options \
                 '--distance=	Distance to the target, where the damage of shot goes by it. (COC-P1)' \
@@ -2602,13 +2613,13 @@ function __rolcli_context --no-scope-shadowing
                 '--stabilised	First Aid has stabilised: the roll of an hour. (COC-37)' \
                 '--stabilized	First Aid has stabilised: the roll of an hour. (COC-37)'
             set arguments \
-                -
+                names
         case es:coc7.dying
             set options \
                 '--estabilizado	Estabilizado con Primeros Auxilios: la tirada de cada hora. (COC-37)' \
                 '--stabilised	Estabilizado con Primeros Auxilios: la tirada de cada hora. (COC-37)'
             set arguments \
-                -
+                names
         case en:coc7.heal
             set options \
                 '--days=	Days of natural healing. (COC-37)' \
@@ -2622,7 +2633,7 @@ function __rolcli_context --no-scope-shadowing
                 '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-37)'
             set arguments \
                 coc7.method \
-                -
+                names
         case es:coc7.heal
             set options \
                 '--dias=	Días de curación natural. (COC-37)' \
@@ -2645,7 +2656,7 @@ function __rolcli_context --no-scope-shadowing
                 '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
             set arguments \
                 coc7.method \
-                -
+                names
         case en:coc7.sanity
             set options \
                 '--reality-check	Tries to see through a delusion: 1 point and a bout if it fails. (COC-43)' \
@@ -2663,7 +2674,7 @@ function __rolcli_context --no-scope-shadowing
                 '--first-mythos	It is the first madness by the Mythos: 5 points instead of 1. (COC-P14)' \
                 '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-37)'
             set arguments \
-                - \
+                names \
                 -
         case es:coc7.sanity
             set options \
@@ -2695,7 +2706,7 @@ function __rolcli_context --no-scope-shadowing
                 '--desde=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)' \
                 '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
             set arguments \
-                - \
+                names \
                 -
         case en:coc7.advance
             set options \
@@ -2703,7 +2714,7 @@ function __rolcli_context --no-scope-shadowing
                 '--mythos=	Cthulhu Mythos: Sanity grows to 99 less that. (COC-P14)' \
                 '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-37)'
             set arguments \
-                -
+                names
         case es:coc7.advance
             set options \
                 '--cordura=	Cordura actual, que puede subir al llegar a 90. (COC-P6)' \
@@ -2713,19 +2724,19 @@ function __rolcli_context --no-scope-shadowing
                 '--desde=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)' \
                 '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
             set arguments \
-                -
+                names
         case en:coc7.initiative
             set arguments \
-                -+
+                people+
         case es:coc7.initiative
             set arguments \
-                -+
+                people+
         case en:coc7.chase
             set arguments \
-                -+
+                people+
         case es:coc7.chase
             set arguments \
-                -+
+                people+
         case en:coc7.build
             set options \
                 '--roll	Roll the characteristics of an investigator. (COC-P16)' \

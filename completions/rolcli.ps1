@@ -65,6 +65,18 @@ function global:__RolcliItems([string] $What, $State) {
     }
 }
 
+# Offer characters, or what stands on the sheet of the one who acts.
+function global:__RolcliPeople([string] $What, $State) {
+    $acting = $env:ROLCLI_AS -or ($State.Words -match '^--(as|como)(=|$)')
+    if ($What -eq 'names' -and -not $acting) { return }
+    $words = @($State.Words)
+    foreach ($name in @(& $State.Command __complete $What $State.Lang $State.Game @words 2>$null)) {
+        if ($name.StartsWith($State.Typed, [System.StringComparison]::OrdinalIgnoreCase)) {
+            __RolcliResult $State.Before $name ''
+        }
+    }
+}
+
 # Offer the games; their other names only where nothing else begins so.
 function global:__RolcliGames($State) {
     $found = @(__RolcliOffer @(__RolcliList "$($State.Lang):games") $State.Typed $State.Before '')
@@ -117,6 +129,7 @@ function global:__RolcliSource([string] $Source, $State) {
             }
         }
         { $_ -in 'weapons', 'armours' } { __RolcliItems $Source $State }
+        { $_ -in 'people', 'names' } { __RolcliPeople $Source $State }
         'filters' {
             __RolcliOffer @(__RolcliList "${lang}:filters.$game") $State.Typed $State.Before ''
             if ($State.Typed) {
@@ -410,8 +423,8 @@ function global:__RolcliContext([string] $Key) {
                     '--receipt	Add the command that rolls it again.'
                     '--times=	Do it so many times.'
                     '--who=	Who rolls; shown with the result.'
-                    '--as=	The character who acts: a name, the start of one, or a file.'
-                    '--on=	The character who is acted upon; ghoul#2 is the second of a kind.'
+                    '--as=people	The character who acts: a name, the start of one, or a file.'
+                    '--on=people	The character who is acted upon; ghoul#2 is the second of a kind.'
                     '--campaign=	The folder of the campaign.'
                     '--no-save	Look without recording in the campaign.'
                     '--fair=	Take the next link of the chain of fair dice, with these words of the player.'
@@ -467,10 +480,10 @@ function global:__RolcliContext([string] $Key) {
                     '--times=	Repetir la tirada N veces.'
                     '--quien=	Quién tira; se muestra con el resultado.'
                     '--who=	Quién tira; se muestra con el resultado.'
-                    '--como=	El personaje que actúa: un nombre, su comienzo o un archivo.'
-                    '--as=	El personaje que actúa: un nombre, su comienzo o un archivo.'
-                    '--sobre=	El personaje que lo sufre; ghoul#2 es el segundo de su clase.'
-                    '--on=	El personaje que lo sufre; ghoul#2 es el segundo de su clase.'
+                    '--como=people	El personaje que actúa: un nombre, su comienzo o un archivo.'
+                    '--as=people	El personaje que actúa: un nombre, su comienzo o un archivo.'
+                    '--sobre=people	El personaje que lo sufre; ghoul#2 es el segundo de su clase.'
+                    '--on=people	El personaje que lo sufre; ghoul#2 es el segundo de su clase.'
                     '--campaña=	La carpeta de la campaña.'
                     '--campaign=	La carpeta de la campaña.'
                     '--sin-guardar	Mira sin anotar en la campaña.'
@@ -1018,7 +1031,7 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Arguments = @(
                     '-'
-                    '-+'
+                    'people+'
                 )
                 Hidden = @(
                     '--set'
@@ -1050,7 +1063,7 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Arguments = @(
                     '-'
-                    '-+'
+                    'people+'
                 )
                 Hidden = @(
                     '--set'
@@ -1078,7 +1091,7 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @()
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @(
                     '--set'
@@ -1106,7 +1119,7 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @()
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @(
                     '--set'
@@ -1244,7 +1257,7 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @()
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @(
                     '--set'
@@ -1272,7 +1285,7 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @()
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @(
                     '--set'
@@ -1495,8 +1508,8 @@ function global:__RolcliContext([string] $Key) {
                     '--encumbrance=unisystem.encumbrance	What the character carries, where it lowers the skill (melee, Stealth, Speed). (UNX-78)'
                 )
                 Arguments = @(
-                    '-'
-                    '-'
+                    'names'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -1524,8 +1537,8 @@ function global:__RolcliContext([string] $Key) {
                     '--encumbrance=unisystem.encumbrance	Lo que carga el personaje, si baja la habilidad (cuerpo a cuerpo, Sigilo, Velocidad). (UNX-78)'
                 )
                 Arguments = @(
-                    '-'
-                    '-'
+                    'names'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -1539,7 +1552,7 @@ function global:__RolcliContext([string] $Key) {
                     '--difficulty=unisystem.difficulty	A published name for a modifier, from easy (+5) to near-impossible (-10). (UNI-P7)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -1557,7 +1570,7 @@ function global:__RolcliContext([string] $Key) {
                     '--difficulty=unisystem.difficulty	Nombre publicado de un modificador, de fácil (+5) a casi-imposible (-10). (UNI-P7)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -1592,8 +1605,8 @@ function global:__RolcliContext([string] $Key) {
                     '--burning	Roll what the fire does in the next round, too. (UNX-73)'
                 )
                 Arguments = @(
-                    '-'
-                    '-'
+                    'names'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -1651,8 +1664,8 @@ function global:__RolcliContext([string] $Key) {
                     '--burning	Tirar también lo que hace el fuego en la ronda siguiente. (UNX-73)'
                 )
                 Arguments = @(
-                    '-'
-                    '-'
+                    'names'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -1773,7 +1786,7 @@ function global:__RolcliContext([string] $Key) {
                     '--turn=	The turn of the combat (1 when left out). (UNI-12)'
                 )
                 Arguments = @(
-                    '-+'
+                    'people+'
                 )
                 Hidden = @()
             }
@@ -1785,7 +1798,7 @@ function global:__RolcliContext([string] $Key) {
                     '--turn=	El turno del combate (si se omite, 1). (UNI-12)'
                 )
                 Arguments = @(
-                    '-+'
+                    'people+'
                 )
                 Hidden = @()
             }
@@ -1797,7 +1810,7 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Arguments = @(
                     'unisystem.kind_'
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -1810,7 +1823,7 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Arguments = @(
                     'unisystem.kind_'
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -1819,8 +1832,8 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @()
                 Arguments = @(
-                    '-'
-                    '-'
+                    'names'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -1829,8 +1842,8 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @()
                 Arguments = @(
-                    '-'
-                    '-'
+                    'names'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -1884,8 +1897,8 @@ function global:__RolcliContext([string] $Key) {
                     '--burning	Roll what the fire does in the next round, too. (UNX-73)'
                 )
                 Arguments = @(
-                    '-'
-                    '-'
+                    'names'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -1981,8 +1994,8 @@ function global:__RolcliContext([string] $Key) {
                     '--burning	Tirar también lo que hace el fuego en la ronda siguiente. (UNX-73)'
                 )
                 Arguments = @(
-                    '-'
-                    '-'
+                    'names'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2013,7 +2026,7 @@ function global:__RolcliContext([string] $Key) {
                     '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2061,7 +2074,7 @@ function global:__RolcliContext([string] $Key) {
                     '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2106,7 +2119,7 @@ function global:__RolcliContext([string] $Key) {
                     '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2182,7 +2195,7 @@ function global:__RolcliContext([string] $Key) {
                     '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2203,7 +2216,7 @@ function global:__RolcliContext([string] $Key) {
                     '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2233,7 +2246,7 @@ function global:__RolcliContext([string] $Key) {
                     '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2244,7 +2257,7 @@ function global:__RolcliContext([string] $Key) {
                     '--from=files	An earlier result as JSON: its count of rounds, and one more.'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2256,7 +2269,7 @@ function global:__RolcliContext([string] $Key) {
                     '--from=files	Un resultado anterior en JSON: su cuenta de rondas, y una más.'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2293,7 +2306,7 @@ function global:__RolcliContext([string] $Key) {
                     '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
                 )
                 Arguments = @(
-                    '-+'
+                    'people+'
                 )
                 Hidden = @()
             }
@@ -2305,7 +2318,7 @@ function global:__RolcliContext([string] $Key) {
                     '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                 )
                 Arguments = @(
-                    '-+'
+                    'people+'
                 )
                 Hidden = @()
             }
@@ -2320,8 +2333,8 @@ function global:__RolcliContext([string] $Key) {
                     '--normalize	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)'
                 )
                 Arguments = @(
-                    '-'
-                    '-'
+                    'names'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2337,8 +2350,8 @@ function global:__RolcliContext([string] $Key) {
                     '--normalise	Aceptar códigos con más de 2 puntos: 3 puntos son 1D. (D6-83)'
                 )
                 Arguments = @(
-                    '-'
-                    '-'
+                    'names'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2358,8 +2371,8 @@ function global:__RolcliContext([string] $Key) {
                     '--two-actions	One of two actions at once: the low die. (RYF-57)'
                 )
                 Arguments = @(
-                    '-'
-                    '-'
+                    'names'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2389,8 +2402,8 @@ function global:__RolcliContext([string] $Key) {
                     '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
                 )
                 Arguments = @(
-                    '-'
-                    '-'
+                    'names'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2410,7 +2423,7 @@ function global:__RolcliContext([string] $Key) {
                     '--two-actions	One of two actions at once: the low die. (RYF-57)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2440,7 +2453,7 @@ function global:__RolcliContext([string] $Key) {
                     '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2474,8 +2487,8 @@ function global:__RolcliContext([string] $Key) {
                     '--two-actions	One of two actions at once: the low die. (RYF-57)'
                 )
                 Arguments = @(
-                    '-'
-                    '-'
+                    'names'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2529,8 +2542,8 @@ function global:__RolcliContext([string] $Key) {
                     '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
                 )
                 Arguments = @(
-                    '-'
-                    '-'
+                    'names'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2586,8 +2599,8 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Arguments = @(
                     'ryf.method'
-                    '-'
-                    '-'
+                    'names'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2626,8 +2639,8 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Arguments = @(
                     'ryf.method'
-                    '-'
-                    '-'
+                    'names'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2640,7 +2653,7 @@ function global:__RolcliContext([string] $Key) {
                     '--token-returned	The token comes back: a lower die. (RYF-10)'
                 )
                 Arguments = @(
-                    '-+'
+                    'people+'
                 )
                 Hidden = @()
             }
@@ -2656,7 +2669,7 @@ function global:__RolcliContext([string] $Key) {
                     '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)'
                 )
                 Arguments = @(
-                    '-+'
+                    'people+'
                 )
                 Hidden = @()
             }
@@ -2667,8 +2680,8 @@ function global:__RolcliContext([string] $Key) {
                     '--points=	Points there are to spend. (RYF-P4)'
                 )
                 Arguments = @(
-                    '-'
-                    '-'
+                    'names'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2680,8 +2693,8 @@ function global:__RolcliContext([string] $Key) {
                     '--points=	Puntos que hay para gastar. (RYF-P4)'
                 )
                 Arguments = @(
-                    '-'
-                    '-'
+                    'names'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2704,7 +2717,7 @@ function global:__RolcliContext([string] $Key) {
                     '--time=	How much longer it takes, as the Keeper says. (COC-05)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2740,7 +2753,7 @@ function global:__RolcliContext([string] $Key) {
                     '--time=	Cuánto más se tarda, según el Guardián. (COC-05)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2763,7 +2776,7 @@ function global:__RolcliContext([string] $Key) {
                     '--time=	How much longer it takes, as the Keeper says. (COC-05)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2799,7 +2812,7 @@ function global:__RolcliContext([string] $Key) {
                     '--time=	Cuánto más se tarda, según el Guardián. (COC-05)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2846,7 +2859,7 @@ function global:__RolcliContext([string] $Key) {
                     '--hp-max=	The maximum of hit points, for --heal. (COC-P9)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2874,7 +2887,7 @@ function global:__RolcliContext([string] $Key) {
                     '--hp-max=	El máximo de puntos de vida, para --heal. (COC-P9)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -2930,7 +2943,7 @@ function global:__RolcliContext([string] $Key) {
                     '--major-wound	The target has a major wound already. (COC-35)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -3026,7 +3039,7 @@ function global:__RolcliContext([string] $Key) {
                     '--major-wound	El objetivo ya tiene una herida grave. (COC-35)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -3103,7 +3116,7 @@ function global:__RolcliContext([string] $Key) {
                     '--stabilized	First Aid has stabilised: the roll of an hour. (COC-37)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -3115,7 +3128,7 @@ function global:__RolcliContext([string] $Key) {
                     '--stabilised	Estabilizado con Primeros Auxilios: la tirada de cada hora. (COC-37)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -3135,7 +3148,7 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Arguments = @(
                     'coc7.method'
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -3164,7 +3177,7 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Arguments = @(
                     'coc7.method'
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -3188,7 +3201,7 @@ function global:__RolcliContext([string] $Key) {
                     '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-37)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                     '-'
                 )
                 Hidden = @()
@@ -3226,7 +3239,7 @@ function global:__RolcliContext([string] $Key) {
                     '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                     '-'
                 )
                 Hidden = @()
@@ -3240,7 +3253,7 @@ function global:__RolcliContext([string] $Key) {
                     '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-37)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -3256,7 +3269,7 @@ function global:__RolcliContext([string] $Key) {
                     '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
                 )
                 Arguments = @(
-                    '-'
+                    'names'
                 )
                 Hidden = @()
             }
@@ -3265,7 +3278,7 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @()
                 Arguments = @(
-                    '-+'
+                    'people+'
                 )
                 Hidden = @()
             }
@@ -3274,7 +3287,7 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @()
                 Arguments = @(
-                    '-+'
+                    'people+'
                 )
                 Hidden = @()
             }
@@ -3283,7 +3296,7 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @()
                 Arguments = @(
-                    '-+'
+                    'people+'
                 )
                 Hidden = @()
             }
@@ -3292,7 +3305,7 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @()
                 Arguments = @(
-                    '-+'
+                    'people+'
                 )
                 Hidden = @()
             }
@@ -6010,7 +6023,7 @@ Register-ArgumentCompleter -Native -CommandName rolcli -ScriptBlock {
         Before = ''; Lang = 'en'; Game = ''; Strong = $false; Named = $false; Verb = ''; Count = 0
         Waiting = ''; Ended = $false
         Options = @(); Arguments = @(); Hidden = @(); Shared = @()
-        Used = @(); Keys = @(); Equipment = @()
+        Used = @(); Keys = @(); Equipment = @(); Words = $given
     }
     __RolcliLook $given $state
     $state.Shared = @((__RolcliContext "$($state.Lang):").Options)

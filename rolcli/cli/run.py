@@ -42,6 +42,11 @@ def answer(argv: Sequence[str], environment: Environment, output: Output) -> int
 
         output.write(complete_items(argv[2:], environment).rstrip("\n"))
         return DONE
+    if list(argv[:1]) == ["__complete"] and len(argv) > 3:
+        from rolcli.cli.complete_people import complete_people
+
+        output.write(complete_people(argv[1:], environment))
+        return DONE
     return answer_line(argv, environment, output)
 
 

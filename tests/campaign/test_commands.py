@@ -358,3 +358,14 @@ def test_a_journal_that_cannot_be_written_wastes_no_die(game: Game) -> None:
     (game.folder / "journal.jsonl").rmdir()
     os.mkfifo(game.folder / "journal.jsonl")
     assert "it is no file" in game("test descubrir --as ana", 3)
+
+
+def test_names_are_offered_to_the_shells(game: Game) -> None:
+    people = game("__complete people en coc7").splitlines()
+    assert people[:2] == ["ana", "ghoul"]
+    assert "lia" in people
+    names = game("__complete names es coc7 coc7 test --as=ana").splitlines()
+    assert {"revolver", "Spot Hidden", "Lengua (Latín)", "Trepar", "DES"} <= set(names)
+    assert "revolver" in game("__complete names en '' test", env={"ROLCLI_AS": "ana"})
+    for line in ("names en coc7 test --as nobody", "names en chess x", "names en '' x", "x y z"):
+        game(f"__complete {line}")

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 DYNAMIC = (
     "games", "settings", "weapons", "armours", "files", "topics", "rules", "filters", "schemas",
+    "people", "names",
 )  # fmt: skip
 """Sources that depend on the game in force, or on what is on the disk."""
 
@@ -36,6 +37,9 @@ PLACES = {
     ("rules", "which"): "rules",
     ("weapons", "words"): "filters",
     ("schema", "verb"): "schemas",
+    ("sheet", "names"): "people",
+    ("", "actor"): "people",
+    ("", "target"): "people",
 }
 """Arguments of general commands that take a name: (command, parameter) -> source."""
 
@@ -185,6 +189,10 @@ class Plan:
             return "games" if one.key == "rules" else "settings"
         if one.kind in KINDS:
             return KINDS[one.kind]
+        if one.kind == "who":
+            return "people"
+        if one.positional and not one.choices and (one.base == "int" or one.kind == "code"):
+            return "names"
         if one.metavar.startswith("FILE"):
             return "files"
         if not one.choices:

@@ -269,6 +269,7 @@ _rolcli_source() {
         files) _rolcli_files ;;
         settings) _rolcli_settings ;;
         weapons | armours) _rolcli_items "$source" ;;
+        people | names) _rolcli_people "$source" ;;
         filters)
             _rolcli_list "filters.$game" && _rolcli_offer "${list[@]}"
             [[ -z $cur ]] || { _rolcli_items weapons && _rolcli_items armours; }
@@ -361,6 +362,20 @@ _rolcli_own_rows() {
         rows+=('')
     done < <("${words[0]}" __complete items "$lang" "$game" "$1" \
         ${equipment[@]+"${equipment[@]}"} 2>/dev/null)
+}
+
+# Offer characters, or what stands on the sheet of the one who acts.
+_rolcli_people() {
+    local line
+    if [[ $1 == names && -z ${ROLCLI_AS-} && " ${words[*]} " != *" --as"[\ =]* &&
+        " ${words[*]} " != *" --como"[\ =]* ]]; then
+        return
+    fi
+    list=()
+    while IFS= read -r line; do
+        list+=("$line")
+    done < <("${words[0]}" __complete "$1" "$lang" "$game" "${words[@]:1}" 2>/dev/null)
+    _rolcli_offer ${list[@]+"${list[@]}"}
 }
 
 # Leave files to readline, or list them where it cannot part the word as it should.

@@ -270,6 +270,8 @@ function __rolcli_source --no-scope-shadowing
             __rolcli_settings
         case weapons armours
             __rolcli_items $source
+        case people names
+            __rolcli_people $source
         case filters
             __rolcli_list filters.$game; and printf '%s\n' $list
             if test -n "$cur"
@@ -322,6 +324,15 @@ function __rolcli_items --no-scope-shadowing
     end
     set -q found[1]; or set found (string replace -fri -- $pattern '$1\t$2' $rows)
     printf '%s\n' $before$found
+end
+
+# Offer characters, or what stands on the sheet of the one who acts.
+function __rolcli_people --no-scope-shadowing
+    if test "$argv[1]" = names; and not set -q ROLCLI_AS
+        string match -qr -- '^--(as|como)(=.*)?$' $given; or return
+    end
+    set -l found ($given[1] __complete $argv[1] $lang "$game" $given[2..-1] 2>/dev/null)
+    set -q found[1]; and printf '%s\n' $before$found
 end
 
 # Add the rows of the user's own files, where there are any.

@@ -65,6 +65,18 @@ function global:__RolcliItems([string] $What, $State) {
     }
 }
 
+# Offer characters, or what stands on the sheet of the one who acts.
+function global:__RolcliPeople([string] $What, $State) {
+    $acting = $env:ROLCLI_AS -or ($State.Words -match '^--(as|como)(=|$)')
+    if ($What -eq 'names' -and -not $acting) { return }
+    $words = @($State.Words)
+    foreach ($name in @(& $State.Command __complete $What $State.Lang $State.Game @words 2>$null)) {
+        if ($name.StartsWith($State.Typed, [System.StringComparison]::OrdinalIgnoreCase)) {
+            __RolcliResult $State.Before $name ''
+        }
+    }
+}
+
 # Offer the games; their other names only where nothing else begins so.
 function global:__RolcliGames($State) {
     $found = @(__RolcliOffer @(__RolcliList "$($State.Lang):games") $State.Typed $State.Before '')
@@ -117,6 +129,7 @@ function global:__RolcliSource([string] $Source, $State) {
             }
         }
         { $_ -in 'weapons', 'armours' } { __RolcliItems $Source $State }
+        { $_ -in 'people', 'names' } { __RolcliPeople $Source $State }
         'filters' {
             __RolcliOffer @(__RolcliList "${lang}:filters.$game") $State.Typed $State.Before ''
             if ($State.Typed) {
@@ -301,7 +314,7 @@ Register-ArgumentCompleter -Native -CommandName rolcli -ScriptBlock {
         Before = ''; Lang = 'en'; Game = ''; Strong = $false; Named = $false; Verb = ''; Count = 0
         Waiting = ''; Ended = $false
         Options = @(); Arguments = @(); Hidden = @(); Shared = @()
-        Used = @(); Keys = @(); Equipment = @()
+        Used = @(); Keys = @(); Equipment = @(); Words = $given
     }
     __RolcliLook $given $state
     $state.Shared = @((__RolcliContext "$($state.Lang):").Options)
