@@ -88,6 +88,8 @@ def plain_die(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
     at = loc + 1
     if sides == "%":
         return Part(tree.Number(100, at), loc, 0, "dice")
+    if sides == "00":
+        return Part(tree.Faces(tree.TENS, "tens", at), loc, 0, "dice")
     if sides[0] == "f":
         if sides not in ("f", "f.1"):
             raise error(

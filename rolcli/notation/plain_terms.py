@@ -7,7 +7,7 @@ from rolcli.notation.attach import TAKERS, attached
 from rolcli.notation.limits import MAX_DICE, MAX_FACES, MAX_SIDES
 from rolcli.notation.modifier import NOTHING, NUMBER, Condition, Modifier, surely
 from rolcli.notation.node import Node, Number
-from rolcli.notation.tree import FUDGE, FUDGE_ONE, Faces, Group, Name, Pool, Ranked, Unary
+from rolcli.notation.tree import FUDGE, FUDGE_ONE, TENS, Faces, Group, Name, Pool, Ranked, Unary
 from rolcli.notation.vocabulary import COMPARE_SIGNS, COMPARE_WORDS, RANK, RANKS
 
 TYPE_CHECKING = False
@@ -115,7 +115,10 @@ class Terms:
         if following in DIGITS:
             at = self.at
             sides: Node = Number(self.integer(MAX_SIDES), at)
-            self.sure = self.sure and low[at : self.at].strip("0") != ""
+            if low[at : self.at] == "00":
+                sides = Faces(TENS, "tens", at)
+            elif low[at : self.at].strip("0") == "":
+                raise Doubt
         elif following == "%":
             if low[place + 2] in DIGITS + "(@{":
                 raise Doubt

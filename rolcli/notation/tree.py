@@ -25,6 +25,7 @@ from rolcli.notation.node import (
 __all__ = [
     "FUDGE",
     "FUDGE_ONE",
+    "TENS",
     "Binary",
     "Call",
     "Compare",
@@ -173,7 +174,7 @@ class Call(Node):
 
 
 class Faces(Node):
-    """Faces of one's own, in written order; ``kind`` is ``faces`` or ``fudge``."""
+    """Faces of one's own, in written order; ``kind`` is ``faces``, ``fudge`` or ``tens``."""
 
     __slots__ = ("kind", "values")
     fields = ("kind", "values")
@@ -184,11 +185,14 @@ class Faces(Node):
         self.at = at
 
     def __str__(self) -> str:
+        if self.kind == "tens":
+            return "00"
         if self.kind == "fudge":
             return "F" if len(self.values) == 3 else "F.1"
         return "{" + ",".join(runs(self.values)) + "}"
 
 
+TENS = tuple(range(0, 100, 10))
 FUDGE = (-1, 0, 1)
 FUDGE_ONE = (-1, 0, 0, 0, 0, 1)
 

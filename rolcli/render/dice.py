@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 MOST_LISTED = 100
 """Above this many dice in one term, faces are counted instead of listed."""
 
-FUDGE = {1: "+", 0: "0", -1: "-"}
+NAMES: dict[str, dict[int, str]] = {"fudge": {1: "+", 0: "0", -1: "-"}, "tens": {0: "00"}}
+"""What is printed for faces of special dice."""
 
 
 def dice(term: Term, left_out: bool = True) -> Iterator[Piece]:
@@ -34,7 +35,7 @@ def dice(term: Term, left_out: bool = True) -> Iterator[Piece]:
     if size > MOST_LISTED:
         from rolcli.render.many import counts
 
-        names = FUDGE if term.kind == "fudge" else {}
+        names = NAMES.get(term.kind or "", {})
         yield from counts(term, kept, scored(term.score), names)
         return
     node: Any = term.node
@@ -67,7 +68,7 @@ def dice(term: Term, left_out: bool = True) -> Iterator[Piece]:
 def face(term: Term, index: int, exploded: bool = False) -> str:
     """Write one die: its face, ``!`` where it exploded, and what it counts for if that differs."""
     shown, value = term.faces[index], term.values[index]
-    text = FUDGE[shown] if term.kind == "fudge" else str(shown)
+    text = NAMES.get(term.kind or "", {}).get(shown) or str(shown)
     if exploded:
         text += "!"
     return text if shown == value else f"{text}→{value}"

@@ -107,3 +107,10 @@ def test_dice_are_listed_in_the_order_in_which_they_fell(text: str) -> None:
         for index, die in enumerate(first.dice):
             assert die.origin is None or die.origin < index
             assert die.origin is None or first.dice[die.origin].term == die.term
+
+
+def test_d00_throws_the_tens_of_percentile_dice():
+    assert {roll("1d00", Stream(str(i))).total for i in range(200)} == set(range(0, 100, 10))
+    rolled = roll("2d00kh", Scripted([0, 90]))
+    assert rolled.total == 90
+    assert [die.kind for die in rolled.dice] == ["tens", "tens"]

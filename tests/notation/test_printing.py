@@ -48,6 +48,7 @@ pytestmark = pytest.mark.filterwarnings("ignore:Generating overly large repr")
         ("(1-2)-3", "1 - 2 - 3"),
         ("2x(3+4)", "2 * (3 + 4)"),
         ("1.50", "1.5"),
+        ("2D00kh", "2d00kh1"),
         ("{2d6,1d12}k", "{2d6, 1d12}kh1"),
         ("1o3d10+ +2", "1o3d10 + +2"),
         ("1o3d10-", "1o3d10l"),

@@ -6,7 +6,6 @@ from rolcli.declare import Ask, Many, Text
 from rolcli.dice.language import parse, parse_expression, placed
 from rolcli.errors import DataError, NotationError, RolcliError, UsageError
 from rolcli.messages import N_, msg
-from rolcli.notation.arguments import texts_of
 from rolcli.notation.reckon import lookup
 from rolcli.notation.tree import Name, walk
 
@@ -60,6 +59,10 @@ def read_arguments(
 ) -> list[Input]:
     """Read the texts of the command line, all before anything is rolled."""
     comma = decimal_comma(session)
+    if not any("#" in expression for expression in expressions):
+        return [read_known(" ".join(expressions), variables, comma)]
+    from rolcli.notation.arguments import texts_of
+
     return [read_known(text, variables, comma) for text in texts_of(expressions)]
 
 
