@@ -2,13 +2,13 @@
 
 A modifier's file says everything about it: its node and how that prints, what
 must hold before any die is thrown, and the deed that rolls and exact odds
-share. A row says which words stand for it. Nothing else in the program knows
+share. An entry says which words stand for it. Nothing else in the program knows
 which modifiers there are.
 """
 
 from __future__ import annotations
 
-from rolcli.notation.vocabulary import Row, Vocabulary
+from rolcli.notation.vocabulary import Entry, Vocabulary
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,27 +22,27 @@ def kind(name: str) -> type[Modifier]:
     return found
 
 
-ROWS = (
-    Row(
+ENTRIES = (
+    Entry(
         lambda: kind("Keep"),
         {"k": "kh", "kh": "kh", "kl": "kl", "km": "km", "dh": "dh", "dl": "dl", "d": "dl"},
         unless={"km": ("in", "ax")},
         touching=("d",),
     ),
-    Row(
+    Entry(
         lambda: kind("Explode"),
         {"!": "!", "!!": "!!", "!p": "!p", "!o": "!o"}
         | {"e": "!", "ee": "!!", "ep": "!p", "eo": "!o"},
     ),
-    Row(lambda: kind("Reroll"), {"r": "r", "rr": "r", "ro": "ro"}),
-    Row(lambda: kind("Clamp"), {"min": "min", "max": "max"}),
-    Row(lambda: kind("Unique"), {"u": "u"}),
-    Row(lambda: kind("Sort"), {"s": "s", "sd": "sd"}),
-    Row(
+    Entry(lambda: kind("Reroll"), {"r": "r", "rr": "r", "ro": "ro"}),
+    Entry(lambda: kind("Clamp"), {"min": "min", "max": "max"}),
+    Entry(lambda: kind("Unique"), {"u": "u"}),
+    Entry(lambda: kind("Sort"), {"s": "s", "sd": "sd"}),
+    Entry(
         lambda: kind("Count"),
         {"cs": "cs", "f": "cf", "cf": "cf", "ds": "ds"},
         comparison="cs",
     ),
 )
 
-VOCABULARY = Vocabulary(ROWS)
+VOCABULARY = Vocabulary(ENTRIES)

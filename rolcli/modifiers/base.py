@@ -15,7 +15,7 @@ class, and holds one road for each of ``ROLES``.
 
 from __future__ import annotations
 
-from rolcli.notation.modifier import Modifier as Written
+from rolcli.notation.modifier import ModifierNode
 from rolcli.notation.node import Number as Literal
 
 TYPE_CHECKING = False
@@ -33,7 +33,7 @@ ROLES = ("change", "explosion", "window", "differ", "score", "order")
 """What a deed may be, and the class below that tells what is asked of it."""
 
 
-class Modifier(Written):
+class Modifier(ModifierNode):
     """A modifier as it stands in the tree.
 
     ``arguments`` are its expressions in the order in which their dice fall:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from rolcli import exact
     from rolcli.messages import Message
-    from rolcli.notation.modifier import Place
+    from rolcli.notation.modifier import Position
     from rolcli.notation.node import Node
     from rolcli.notation.possible import Possible
 
@@ -69,7 +69,7 @@ class Count(Modifier):
             return None
         return str(Compare(self.condition.operator, unmodified(term), self.condition.point))
 
-    def misplaced(self, place: Place) -> NotationError | None:
+    def misplaced(self, place: Position) -> NotationError | None:
         counted = any(modifier.counts for modifier in place.before)
         if self.what == "cs" and counted:
             return NotationError(

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from rolcli import exact
     from rolcli.messages import Message
-    from rolcli.notation.modifier import Place
+    from rolcli.notation.modifier import Position
     from rolcli.notation.node import Node
     from rolcli.notation.possible import Possible
 
@@ -65,7 +65,7 @@ class Keep(Modifier):
             possible.least = min(number, possible.least)
             possible.most = number if possible.most is None else min(number, possible.most)
 
-    def misplaced(self, place: Place) -> NotationError | None:
+    def misplaced(self, place: Position) -> NotationError | None:
         if place.word != BARE:
             return None
         if place.kind != "dice":
@@ -124,7 +124,7 @@ class Kept(Window):
         return low, low + count
 
 
-def dice_left(place: Place) -> int | None:
+def dice_left(place: Position) -> int | None:
     """Give how many dice the modifiers before leave, where that is known."""
     left = literal(place.term.count)
     for earlier in place.before:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rolcli.exact import Number
     from rolcli.modifiers.base import Becomes
     from rolcli.modifiers.play import Play
-    from rolcli.notation.modifier import Modifier as Written
+    from rolcli.notation.modifier import ModifierNode
     from rolcli.notation.node import Node
     from rolcli.notation.possible import Possible
 
@@ -42,7 +42,7 @@ class Reroll(Modifier):
     def __str__(self) -> str:
         return "".join(self.style + str(condition) for condition in self.conditions)
 
-    def joined(self, before: Written) -> Reroll | None:
+    def joined(self, before: ModifierNode) -> Reroll | None:
         """Adjacent rerolls of one kind are one, with the union of conditions."""
         if type(before) is not Reroll or before.style != self.style:
             return None

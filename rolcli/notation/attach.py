@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from rolcli.errors import NotationError
 from rolcli.messages import msg
-from rolcli.notation.modifier import Place
+from rolcli.notation.modifier import Position
 from rolcli.notation.tree import Binary, Group, Labelled, Name, Number, Pool, Unary, counts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rolcli.notation.modifier import Modifier
+    from rolcli.notation.modifier import ModifierNode
     from rolcli.notation.node import Node
 
-    Written = Sequence[tuple[Modifier, str, str]]
+    Written = Sequence[tuple[ModifierNode, str, str]]
 
 TAKERS = ("dice", "code", "group")
 """Kinds of operands that take modifiers; ``code`` is dice without sides, 4D."""
@@ -28,7 +28,7 @@ def attached(node: Pool | Group, kind: str, written: Written) -> Pool | Group:
     """
     done = list(node.modifiers)
     for modifier, word, text in written:
-        wrong = modifier.misplaced(Place(word, node, kind, text, done)) or out_of_place(
+        wrong = modifier.misplaced(Position(word, node, kind, text, done)) or out_of_place(
             modifier, word, kind == "group", any(one.counts for one in done)
         )
         if wrong is not None:
@@ -45,7 +45,7 @@ def attached(node: Pool | Group, kind: str, written: Written) -> Pool | Group:
 
 
 def out_of_place(
-    modifier: Modifier, word: str, in_group: bool, counted: bool
+    modifier: ModifierNode, word: str, in_group: bool, counted: bool
 ) -> NotationError | None:
     """Word what is wrong with a modifier after a count, or on a group."""
     if counted and not modifier.after_count:

@@ -18,7 +18,7 @@ from rolcli.notation import sums
 from rolcli.notation.errors import inner, trailing
 from rolcli.notation.errors import operand as wrong
 from rolcli.notation.modifier import CONDITION, NUMBER
-from rolcli.notation.patterns import COMPARISON, row_pattern
+from rolcli.notation.patterns import COMPARISON, entry_pattern
 from rolcli.notation.text import (
     DICE_AHEAD,
     DIE_PATTERN,
@@ -195,12 +195,12 @@ def modifier_rules(
 
     def worded(letters: bool) -> pp.ParserElement:
         choices: list[pp.ParserElement] = []
-        for row in vocabulary.rows:
-            pattern = row_pattern(vocabulary, row, letters)
+        for entry in vocabulary.entries:
+            pattern = entry_pattern(vocabulary, entry, letters)
             if pattern is not None:
-                kind = row.kind()
+                kind = entry.kind()
                 rest = wants.get((kind.takes, kind.optional), ())
-                choices.append(rule(partial(modifiers.modifier, row), token(pattern), *rest))
+                choices.append(rule(partial(modifiers.modifier, entry), token(pattern), *rest))
         return pp.MatchFirst(choices)
 
     return worded(letters=False), worded(letters=True), condition, compared

@@ -37,7 +37,7 @@ class Condition(Node):
         return self.operator + point
 
 
-class Modifier(Node):
+class ModifierNode(Node):
     """What is done to the dice of a term after they fell."""
 
     __slots__ = ()
@@ -54,7 +54,7 @@ class Modifier(Node):
     """True where it works on the sub-rolls of a group too."""
 
     @classmethod
-    def read(cls, name: str, following: Node | None, at: int) -> Modifier:
+    def read(cls, name: str, following: Node | None, at: int) -> ModifierNode:
         """Make the node of a word: ``name`` is what the word stands for, as printed."""
         raise NotImplementedError
 
@@ -68,11 +68,11 @@ class Modifier(Node):
         """Letters that, printed straight after this, would be read as part of it."""
         return ""
 
-    def joined(self, before: Modifier) -> Modifier | None:
+    def joined(self, before: ModifierNode) -> ModifierNode | None:
         """Give the one modifier that this and the one before it are together, if they are one."""
         return None
 
-    def misplaced(self, place: Place) -> NotationError | None:
+    def misplaced(self, place: Position) -> NotationError | None:
         """Word what speaks against this modifier where it stands."""
         return None
 
@@ -88,7 +88,7 @@ class Modifier(Node):
         """Refuse what cannot work whatever the dice show, and follow what they may show then."""
 
 
-class Place:
+class Position:
     """Where a modifier was written.
 
     ``word`` is the word as written, ``text`` all of the term before it,
@@ -99,7 +99,7 @@ class Place:
     __slots__ = ("before", "kind", "term", "text", "word")
 
     def __init__(
-        self, word: str, term: Node, kind: str, text: str, before: Sequence[Modifier]
+        self, word: str, term: Node, kind: str, text: str, before: Sequence[ModifierNode]
     ) -> None:
         self.word = word
         self.term: Any = term
@@ -108,7 +108,7 @@ class Place:
         self.before = before
 
 
-def surely(modifiers: Sequence[Modifier], sides: int | None) -> bool:
+def surely(modifiers: Sequence[ModifierNode], sides: int | None) -> bool:
     """Tell at once whether there is nothing to check in the modifiers of a term.
 
     ``sides`` is None where they are not known, or where the die has faces of its own.
@@ -120,7 +120,7 @@ def surely(modifiers: Sequence[Modifier], sides: int | None) -> bool:
     return all(one.surely(sides) for one in modifiers)
 
 
-def joined(modifiers: tuple[Modifier, ...]) -> str:
+def joined(modifiers: tuple[ModifierNode, ...]) -> str:
     """Print modifiers one after the other, apart only where they would run together."""
     text = into = ""
     for modifier in modifiers:

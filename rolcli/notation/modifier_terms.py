@@ -14,21 +14,21 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from rolcli.notation.vocabulary import Row
+    from rolcli.notation.vocabulary import Entry
 
 
-def modifier(row: Row, s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
+def modifier(entry: Entry, s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
     """Read a modifier: its word, and its argument or condition if there is one."""
     word = tokens[0].lower()
     node, deep = (tokens[1].node, tokens[1].deep) if len(tokens) > 1 else (None, 0)
-    return Part(row.kind().read(row.words[word], node, loc), loc, deep, word=word)
+    return Part(entry.kind().read(entry.words[word], node, loc), loc, deep, word=word)
 
 
-def bare_count(row: Row, s: Notation, loc: int, tokens: Sequence[Part]) -> Part:
+def bare_count(entry: Entry, s: Notation, loc: int, tokens: Sequence[Part]) -> Part:
     """Read a comparison straight after dice."""
     condition = tokens[0]
-    assert row.comparison is not None
-    node = row.kind().read(row.comparison, condition.node, loc)
+    assert entry.comparison is not None
+    node = entry.kind().read(entry.comparison, condition.node, loc)
     return Part(node, loc, condition.deep, word=condition.node.operator)
 
 

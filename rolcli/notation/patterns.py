@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rolcli.notation.vocabulary import Row, Vocabulary
+    from rolcli.notation.vocabulary import Entry, Vocabulary
 
 TWISTED = ("=>", "=<", "<>", "><")
 """Comparisons as some write them, which are refused with the right form."""
@@ -39,17 +39,17 @@ def words_pattern(vocabulary: Vocabulary) -> str:
     return f"(?ai:{'|'.join(patterns)}|[0-9]+o[0-9]+d[0-9]+[mhl]?|[0-9]+)"
 
 
-def pattern(word: str, row: Row | None) -> str:
+def pattern(word: str, entry: Entry | None) -> str:
     """Match a word, unless letters follow that make it no word."""
-    unless = () if row is None else row.unless.get(word, ())
+    unless = () if entry is None else entry.unless.get(word, ())
     return re.escape(word) + (f"(?!{'|'.join(unless)})" if unless else "")
 
 
-def row_pattern(vocabulary: Vocabulary, row: Row, letters: bool) -> str | None:
-    """Match the words of a row that are of letters (or of signs), where no longer word begins."""
+def entry_pattern(vocabulary: Vocabulary, entry: Entry, letters: bool) -> str | None:
+    """Match the words of an entry that are of letters (or of signs), where no longer word begins."""
     rivals = (*vocabulary.words, *COMPARE_WORDS)
     patterns: list[str] = []
-    for word in longest_first(row.words):
+    for word in longest_first(entry.words):
         if word.isalpha() != letters:
             continue
         longer = [
@@ -58,6 +58,6 @@ def row_pattern(vocabulary: Vocabulary, row: Row, letters: bool) -> str | None:
             if rival != word and rival.startswith(word)
         ]
         ahead = f"(?!{'|'.join(longer)})" if longer else ""
-        before = "(?<! )" if word in row.touching else ""
-        patterns.append(before + pattern(word, row) + ahead)
+        before = "(?<! )" if word in entry.touching else ""
+        patterns.append(before + pattern(word, entry) + ahead)
     return f"(?ai:{'|'.join(patterns)})" if patterns else None

@@ -177,9 +177,9 @@ class Plain(Terms):
             operator = self.comparison(char)
             if operator is not None:
                 condition = Condition(operator, self.point(), place)
-                row = self.vocabulary.comparison
-                assert row.comparison is not None
-                count = row.kind().read(row.comparison, condition, place)
+                entry = self.vocabulary.comparison
+                assert entry.comparison is not None
+                count = entry.kind().read(entry.comparison, condition, place)
                 text = self.text[start:place].strip()
                 node = self.attached(node, kind, [(count, operator, text)])
                 node, more = self.modified(node, kind, start), self.labels()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.errors import NotationError
 from rolcli.notation.attach import TAKERS, attached
 from rolcli.notation.limits import MAX_DICE, MAX_FACES, MAX_SIDES
-from rolcli.notation.modifier import NOTHING, NUMBER, Condition, Modifier, surely
+from rolcli.notation.modifier import NOTHING, NUMBER, Condition, ModifierNode, surely
 from rolcli.notation.node import Node, Number
 from rolcli.notation.tree import FUDGE, FUDGE_ONE, TENS, Faces, Group, Name, Pool, Ranked, Unary
 from rolcli.notation.vocabulary import COMPARE_SIGNS, COMPARE_WORDS, RANK, RANKS
@@ -217,7 +217,7 @@ class Terms:
 
     def modified(self, node: Node, kind: str, start: int) -> Node:
         """Read the modifiers that follow a term."""
-        written: list[tuple[Modifier, str, str]] = []
+        written: list[tuple[ModifierNode, str, str]] = []
         while True:
             place = self.at
             char = self.skip()
@@ -241,22 +241,22 @@ class Terms:
         """Give the name of the function that stands here, if one does."""
         raise NotImplementedError
 
-    def modifier(self, word: str) -> Modifier:
+    def modifier(self, word: str) -> ModifierNode:
         """Read a modifier and what follows its word."""
         place = self.at
-        row = self.vocabulary.words[word]
-        if word in row.touching and self.low[place - 1] == " ":
+        entry = self.vocabulary.words[word]
+        if word in entry.touching and self.low[place - 1] == " ":
             raise Doubt
         self.at += len(word)
-        kind = row.kind()
+        kind = entry.kind()
         following: Node | None = None
         if kind.takes != NOTHING:
             following = self.argument() if kind.takes == NUMBER else self.condition()
             if following is None and not kind.optional:
                 raise Doubt
-        return kind.read(row.words[word], following, place)
+        return kind.read(entry.words[word], following, place)
 
-    def attached(self, node: Node, kind: str, written: list[tuple[Modifier, str, str]]) -> Node:
+    def attached(self, node: Node, kind: str, written: list[tuple[ModifierNode, str, str]]) -> Node:
         """Give a term with its modifiers."""
         if kind not in TAKERS or not isinstance(node, Pool | Group):
             raise Doubt

@@ -7,7 +7,7 @@ node was read from, for carets; it takes no part in comparisons.
 
 from __future__ import annotations
 
-from rolcli.notation.modifier import Condition, Modifier, joined
+from rolcli.notation.modifier import Condition, ModifierNode, joined
 from rolcli.notation.node import (
     COMPARE,
     POWER,
@@ -34,7 +34,7 @@ __all__ = [
     "Group",
     "Input",
     "Labelled",
-    "Modifier",
+    "ModifierNode",
     "Name",
     "Node",
     "Number",
@@ -210,7 +210,7 @@ class Pool(Node):
         self,
         count: Node,
         sides: Node,
-        modifiers: tuple[Modifier, ...] = (),
+        modifiers: tuple[ModifierNode, ...] = (),
         at: int | None = None,
     ) -> None:
         self.count = count
@@ -258,7 +258,7 @@ class Group(Node):
     def __init__(
         self,
         members: tuple[Node, ...],
-        modifiers: tuple[Modifier, ...] = (),
+        modifiers: tuple[ModifierNode, ...] = (),
         at: int | None = None,
     ) -> None:
         self.members = members

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rolcli.notation.modifier import Modifier
+    from rolcli.notation.modifier import ModifierNode
 
 FUNCTIONS = ("abs", "ceil", "floor", "max", "min", "round", "sign", "trunc")
 """Functions of numbers; those of EXTREMES take two or more, the others one."""
@@ -47,20 +47,20 @@ RANK = "o"
 """The letter of 1o3d10."""
 
 
-class Row:
+class Entry:
     """A modifier in the list: its class, and its words with what they are printed as.
 
     ``kind()`` gives the class, which is imported only then. ``unless`` says of a
     word before which letters it is not read (``kmin2`` is ``k`` and ``min2``);
     ``touching`` are words that never stand after a space. A comparison straight
-    after dice reads as the word ``comparison`` with it, in the one row that has it.
+    after dice reads as the word ``comparison`` with it, in the one entry that has it.
     """
 
     __slots__ = ("comparison", "kind", "touching", "unless", "words")
 
     def __init__(
         self,
-        kind: Callable[[], type[Modifier]],
+        kind: Callable[[], type[ModifierNode]],
         words: dict[str, str],
         unless: dict[str, tuple[str, ...]] | None = None,
         touching: tuple[str, ...] = (),
@@ -76,14 +76,14 @@ class Row:
 class Vocabulary:
     """All words of the language: those above, and those of a list of modifiers."""
 
-    __slots__ = ("_reserved", "comparison", "longest", "rows", "words")
+    __slots__ = ("_reserved", "comparison", "entries", "longest", "words")
 
-    def __init__(self, rows: Sequence[Row]) -> None:
-        self.rows = rows
-        self.words = {word: row for row in rows for word in row.words}
-        """The row of each word of a modifier."""
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        self.entries = entries
+        self.words = {word: entry for entry in entries for word in entry.words}
+        """The entry of each word of a modifier."""
         self.longest = max(map(len, self.words))
-        self.comparison = next(row for row in rows if row.comparison is not None)
+        self.comparison = next(entry for entry in entries if entry.comparison is not None)
         self._reserved: frozenset[str] | None = None
 
     @property
@@ -115,10 +115,10 @@ class Vocabulary:
         """
         for size in range(self.longest, 0, -1):
             word = text[at : at + size]
-            row = self.words.get(word)
-            if row is not None:
+            entry = self.words.get(word)
+            if entry is not None:
                 end = at + len(word)
-                if word in row.unless and text.startswith(row.unless[word], end):
+                if word in entry.unless and text.startswith(entry.unless[word], end):
                     continue
                 return "" if size == 1 and text[at : at + 2] in COMPARE_WORDS else word
         return ""

@@ -97,10 +97,10 @@ def test_remarks_know_it():
 
 
 def test_every_modifier_in_the_list_does_one_of_the_known_deeds():
-    for row in toy.VOCABULARY.rows:
-        following = {"number": "3", "condition": "=3"}.get(row.kind().takes, "")
-        tree = parse_expression(f"10d10{next(iter(row.words))}{following}")
-        assert isinstance(tree.modifiers[0], row.kind())
+    for entry in toy.VOCABULARY.entries:
+        following = {"number": "3", "condition": "=3"}.get(entry.kind().takes, "")
+        tree = parse_expression(f"10d10{next(iter(entry.words))}{following}")
+        assert isinstance(tree.modifiers[0], entry.kind())
         deed = tree.modifiers[0].literally(10)
         assert isinstance(deed, Deed)
         assert deed.role in ROLES

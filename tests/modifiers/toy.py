@@ -1,12 +1,12 @@
 """A modifier that rolcli does not have, registered in one place: ``hv`` halves each die."""
 
 from rolcli.messages import N_
-from rolcli.modifiers import ROWS
+from rolcli.modifiers import ENTRIES
 from rolcli.modifiers.base import Modifier, Steady
 from rolcli.notation import limits
 from rolcli.notation.modifier import NUMBER
 from rolcli.notation.node import Number, argument
-from rolcli.notation.vocabulary import Row, Vocabulary
+from rolcli.notation.vocabulary import Entry, Vocabulary
 
 
 class Halve(Modifier):
@@ -55,4 +55,4 @@ class Halved(Steady):
         return value // self.by
 
 
-VOCABULARY = Vocabulary((*ROWS, Row(lambda: Halve, {"hv": "hv"})))
+VOCABULARY = Vocabulary((*ENTRIES, Entry(lambda: Halve, {"hv": "hv"})))

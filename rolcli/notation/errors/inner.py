@@ -92,8 +92,8 @@ def dice_as_point(s: Notation, loc: int, tokens: Sequence[str]) -> NoReturn:
 
 def takes_condition(s: Notation, text: str) -> bool:
     """Tell whether a text ends in the word of a modifier that a condition may follow."""
-    rows = [row for row in s.vocabulary.rows if row.kind().takes == CONDITION]
-    ends = "|".join(re.escape(word) for row in rows for word in row.words)
+    entries = [entry for entry in s.vocabulary.entries if entry.kind().takes == CONDITION]
+    ends = "|".join(re.escape(word) for entry in entries for word in entry.words)
     return re.search(f"(?ai:(?<![a-z])(?:{ends}))$", text) is not None
 
 
