@@ -46,7 +46,7 @@ def pattern(word: str, entry: Entry | None) -> str:
 
 
 def entry_pattern(vocabulary: Vocabulary, entry: Entry, letters: bool) -> str | None:
-    """Match the words of an entry that are of letters (or of signs), where no longer word begins."""
+    """Match the words of an entry, of letters or of signs, where no longer word begins."""
     rivals = (*vocabulary.words, *COMPARE_WORDS)
     patterns: list[str] = []
     for word in longest_first(entry.words):
