@@ -794,8 +794,8 @@ _rolcli_context() {
             ;;
         coc7.dying)
             arguments=names
-            specs='--stabilised --stabilized'
-            [[ $lang != es ]] || specs='--estabilizado --stabilised'
+            specs='--stabilised --stabilized --from=files'
+            [[ $lang != es ]] || specs='--estabilizado --stabilised --desde=files --from=files'
             ;;
         coc7.heal)
             arguments='coc7.method names'

@@ -2611,13 +2611,16 @@ function __rolcli_context --no-scope-shadowing
         case en:coc7.dying
             set options \
                 '--stabilised	First Aid has stabilised: the roll of an hour. (COC-37)' \
-                '--stabilized	First Aid has stabilised: the roll of an hour. (COC-37)'
+                '--stabilized	First Aid has stabilised: the roll of an hour. (COC-37)' \
+                '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-37)'
             set arguments \
                 names
         case es:coc7.dying
             set options \
                 '--estabilizado	Estabilizado con Primeros Auxilios: la tirada de cada hora. (COC-37)' \
-                '--stabilised	Estabilizado con Primeros Auxilios: la tirada de cada hora. (COC-37)'
+                '--stabilised	Estabilizado con Primeros Auxilios: la tirada de cada hora. (COC-37)' \
+                '--desde=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)' \
+                '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
             set arguments \
                 names
         case en:coc7.heal

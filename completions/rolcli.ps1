@@ -3114,6 +3114,7 @@ function global:__RolcliContext([string] $Key) {
                 Options = @(
                     '--stabilised	First Aid has stabilised: the roll of an hour. (COC-37)'
                     '--stabilized	First Aid has stabilised: the roll of an hour. (COC-37)'
+                    '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-37)'
                 )
                 Arguments = @(
                     'names'
@@ -3126,6 +3127,8 @@ function global:__RolcliContext([string] $Key) {
                 Options = @(
                     '--estabilizado	Estabilizado con Primeros Auxilios: la tirada de cada hora. (COC-37)'
                     '--stabilised	Estabilizado con Primeros Auxilios: la tirada de cada hora. (COC-37)'
+                    '--desde=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
+                    '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
                 )
                 Arguments = @(
                     'names'

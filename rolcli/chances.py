@@ -64,12 +64,13 @@ class OddsReport:
     ``variance``, ``median``, ``minimum`` and ``maximum`` where they are already known,
     None for one that there is not; the rest is reckoned from the rows. ``truncated``
     is the chance of all values that are not listed, or 0. ``success`` is the chance
-    of success of a verb that knows success from failure.
+    of success of a verb that knows success from failure. ``names`` are the Spanish names
+    of what was given, by the keys of ``input``.
     """
 
     __slots__ = (
-        "input", "note", "notes", "people", "points", "rules", "success", "summary", "tables",
-        "title", "truncated", "verb", "who",
+        "input", "names", "note", "notes", "people", "points", "rules", "success", "summary",
+        "tables", "title", "truncated", "verb", "who",
     )  # fmt: skip
 
     def __init__(self, verb: str, rules: str | None = None) -> None:
@@ -80,6 +81,7 @@ class OddsReport:
         self.people: dict[str, str] = {}
         self.title: str | Message | None = None
         self.input: dict[str, object] = {}
+        self.names: dict[str, str] = {}
         self.tables: dict[str, Table] = {}
         self.success: Fraction | None = None
         self.points: dict[str, tuple[int | Fraction, Any]] = {}

@@ -82,7 +82,7 @@ def call_of(report: OddsReport, tr: Translator) -> str:
     given = []
     for key, value in report.input.items():
         known = not tr.words or key in tr.words or f"{report.rules}.{key}" in tr.words
-        name = tr.word(key, report.rules) if known else ""
+        name = tr.word(key, report.rules) if known else report.names.get(key, "")
         if isinstance(value, dict):
             given += [f"{tr.word(one)} {spoken(rule, report, tr)}" for one, rule in value.items()]
         elif value is True:

@@ -124,6 +124,7 @@ class Ready:
                 enter_tails(report, name, tails)
         in_order(report, house.game.order)
         report.rules, report.verb = house.ruleset, verb.name
+        report.names = spanish_names(self.record)
         return report
 
     def after(self, result: Result) -> Ready:
@@ -138,6 +139,16 @@ class Ready:
         ready = Ready(self.verb, self.house, {**self.parameters, **changed}, self.people)
         ready.carried = {**self.carried, **changed}
         return ready
+
+
+def spanish_names(record: type[Ask] | None) -> dict[str, str]:
+    """Name the parameters of a record in Spanish, by their keys in ``input``."""
+    fields = {} if record is None else record.FIELDS
+    return {
+        (field.name or key).strip("_-").replace("-", "_"): field.es[0].replace("-", " ")
+        for key, field in fields.items()
+        if field.es
+    }
 
 
 def play(verb: Verb, dice: Dice, house: House, parameters: Mapping[str, object]) -> Result:

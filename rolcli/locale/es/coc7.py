@@ -18,7 +18,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "The characteristic's value, 0 or more.": 'El valor de la característica, 0 o más.',
     "The defender's Dodge or Fighting, hand to hand.": 'El Esquivar o el Combatir del defensor, cuerpo a cuerpo.',
     "The defender's level": 'Nivel del defensor',
-    "The document's parry: same as --fight-back (the hit back is optional at the table).": 'El parar del documento: lo mismo que --fight-back (devolver el golpe es cosa de la mesa).',
     "The other side's bonus dice.": 'Los dados de bonificación del oponente.',
     "The other side's level": 'Nivel del oponente',
     "The other side's penalty dice.": 'Los dados de penalización del oponente.',

@@ -23,11 +23,7 @@ class Defended(Ask):
     dodge = Flag(N_("The defender dodges."), rule="COC-19", es="esquivar")
     fight_back = Flag(
         N_("The defender fights back; that hit is optional at the table."), rule="COC-19",
-        es="contraatacar",
-    )
-    parar = Flag(
-        N_("The document's parry: same as --fight-back (the hit back is optional at the table)."),
-        rule="COC-19", hidden=True, es="parar",
+        es=("contraatacar", "parar"),
     )
     undefended = Flag(N_("Nobody defends, hand to hand."), rule="COC-19", es="sin-defensa")
     surprised = Flag(
@@ -44,14 +40,13 @@ class Defended(Ask):
     )
 
     NEEDS: ClassVar[tuple[Needs, ...]] = (
-        Needs("vs", "dodge", "fight_back", "parar", rule="COC-19"),
+        Needs("vs", "dodge", "fight_back", rule="COC-19"),
         Needs("dodge", "vs", rule="COC-19"),
         Needs("fight_back", "vs", rule="COC-19"),
-        Needs("parar", "vs", rule="COC-19"),
         Needs("defended_before", "vs", "undefended", "surprised", rule="COC-22"),
     )
     EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
-        Excludes("dodge", "fight_back", "parar", rule="COC-19"),
+        Excludes("dodge", "fight_back", rule="COC-19"),
         Excludes("vs", "undefended", "surprised", rule="COC-19"),
     )
 
@@ -183,7 +178,7 @@ class Fired(Ask):
 
 
 HAND = (
-    "vs", "dodge", "fight_back", "parar", "undefended", "manoeuvre", "defended_before", "build",
+    "vs", "dodge", "fight_back", "undefended", "manoeuvre", "defended_before", "build",
     "vs_build",
 )
 """What belongs to an attack hand to hand."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from rolcli.declare import Ask, Flag, Whole
+from rolcli.declare import Flag, Whole
 from rolcli.messages import N_, msg
 from rolcli.result import Result
+from rolcli.rulesets.coc7.groups import CONDITIONS as CONDITION_WORDS
+from rolcli.rulesets.coc7.groups import Before
 from rolcli.rulesets.coc7.levels import LEVEL_WORDS, Trial
 from rolcli.rulesets.coc7.rolls import alone
 
@@ -23,7 +25,7 @@ CONDITIONS = {"alive": "dying", "dead": "dead", "stabilised": "stabilised", "dyi
 """What the body is in after each outcome."""
 
 
-class Dying(Ask):
+class Dying(Before):
     """What the verb asks."""
 
     con = Whole(
@@ -41,14 +43,17 @@ def dying(dice: Dice, house: House, ask: Dying) -> Result:
     result = Result("dying")
     alone(dice, house, result, Trial(ask.con))
     held = result.success
-    if ask.stabilised:
+    stable = ask.stabilised
+    if ask.earlier is not None:
+        stable = stable or ask.earlier.word("state.condition", CONDITION_WORDS) == "stabilised"
+    if stable:
         result.outcome = "stabilised" if held else "dying"
     else:
         result.outcome = "alive" if held else "dead"
     condition = CONDITIONS[result.outcome]
     result.state["condition"] = condition
     result.effects.append(condition)
-    every = msg("CON, every hour") if ask.stabilised else msg("CON, every round")
+    every = msg("CON, every hour") if stable else msg("CON, every round")
     dice.step(every, msg("held") if held else msg("failed"), "COC-37")
     result.headline = msg(
         HEADLINES[result.outcome],

@@ -44,7 +44,7 @@ def defence_of(ask: Attack) -> str:
     """Name the defence, which is declared before either side rolls (COC-19)."""
     if ask.dodge:
         return "dodge"
-    return "fight_back" if ask.fight_back or ask.parar else "none"
+    return "fight_back" if ask.fight_back else "none"
 
 
 def outnumbered(house: House, ask: Attack, defence: str) -> bool:

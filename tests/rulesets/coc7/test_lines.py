@@ -86,3 +86,14 @@ def test_push_and_luck_keep_who_and_note():
     for verb, dice, params in (("push", [33], {}), ("luck", [], {"points": 60, "spend": 20})):
         result = run(COC7, verb, dice, earlier=first, **params)
         assert (result.who, result.note) == ("Ana", "in the dark")
+
+
+def test_the_heading_of_odds_names_every_value_and_flag_in_spanish(rolcli):
+    """As many names as in English."""
+    call = "coc7 attack 60 --distance 5 --base-range 15 --malfunction 98 --off-hand --odds"
+    english, spanish = (
+        rolcli(f"{call} --lang {lang}").out.splitlines()[0] for lang in ("en", "es")
+    )
+    assert english == "attack (skill 60, distance 5, base range 15, off hand, malfunction 98)"
+    assert spanish.startswith("ataque (habilidad 60, distancia 5, alcance basico 15, ")
+    assert spanish.count(",") == english.count(",")

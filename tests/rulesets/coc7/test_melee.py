@@ -32,7 +32,6 @@ def test_dodging_and_fighting_back(dice, dodged, fought):
     """COC-19."""
     assert attack(dice, vs=50, dodge=True).outcome == dodged
     assert attack(dice, vs=50, fight_back=True).outcome == fought
-    assert attack(dice, vs=50, parar=True).outcome == fought
 
 
 def test_the_attack_says_both_levels():

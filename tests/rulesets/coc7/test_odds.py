@@ -152,7 +152,6 @@ def test_opposed_with_ties_by_the_dice_is_brute_force(setting):
     [
         ({"vs": 45, "dodge": True}, {"hit": "2077/5000"}),
         ({"vs": 45, "fight_back": True}, {"hit": "5167/10000", "hit_back": "2633/10000"}),
-        ({"vs": 45, "parar": True}, {"hit": "5167/10000", "hit_back": "2633/10000"}),
         ({"vs": 45, "dodge": True, "defended_before": 1}, {"hit": "30497/50000"}),
         ({"vs": 45, "dodge": True, "bonus": 1}, {"hit": "30497/50000"}),
         ({"undefended": True}, {"hit": "3/5"}),
