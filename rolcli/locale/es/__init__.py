@@ -89,6 +89,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'miss': 'fallo',
     'modifiers': 'modificadores',
     'no known mean': 'sin media conocida',
+    'published by one source only': 'publicada por una sola fuente',
     'rule': 'regla',
     'standard deviation {deviation}': 'desviación típica {deviation}',
     'state': 'estado',

@@ -146,7 +146,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'fails, by a house rule': 'falla, por una regla de la casa',
     'one die higher': 'un dado más alto',
     'one die lower': 'un dado más bajo',
-    'published by one source only': 'publicada por una sola fuente',
     'the higher damage counts': 'cuenta el daño más alto',
     'the low die on both': 'el dado bajo en ambas',
     'the whole combat': 'todo el combate',

@@ -68,7 +68,10 @@ D6 = Ruleset(
             "d6 advance 3D 4D --points 9",
         ),
     ),
-    aliases=("d6_system", "starwars", "star_wars"),
+    aliases=(
+        "d6_system", "starwars", "star_wars", "guerra_de_las_galaxias",
+        "la_guerra_de_las_galaxias", "opend6", "weg",
+    ),
     prefixes=("D6",),
     order=(
         "success", "win", "hit", "landed", "alive", "failure", "lose", "miss",

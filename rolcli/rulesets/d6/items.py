@@ -38,6 +38,9 @@ CATEGORIES: dict[str, tuple[str, ...]] = {
 """Categories with their other names."""
 
 
+ONE_SOURCE = N_("published by one source only")
+
+
 class Weapon(Item):
     """A row of the weapon list.
 
@@ -64,6 +67,7 @@ class Weapon(Item):
         aliases: tuple[str, ...] = (),
         notes: tuple[str, ...] = (),
     ) -> None:
+        notes = (*notes, ONE_SOURCE) if sources == 1 else notes
         super().__init__(id, name, name_es, section, category, aliases, notes)
         self.damage = damage
         self.ranges = ranges

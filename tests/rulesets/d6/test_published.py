@@ -309,6 +309,8 @@ def test_list_of_weapons():
     assert len(listing(catalogue(), section="cuerpo a cuerpo")) == 11
     for row in rows:
         assert ("ranges" in row) != ("difficulty" in row)
+        lonely = "published by one source only" in row.get("notes", ())
+        assert lonely is (row["sources"] == 1)
 
 
 def test_weapons_of_ones_own():
