@@ -488,8 +488,8 @@ $(alias -p 2>/dev/null)
 EOF
 }
 
-_rolcli_shared_en='-r=games --rules=games --set=settings+ --seed= --dice= --odds --depth= --for=+ --mean --plot=files -v --verbose --explain --receipt --times= --who= --as=people --on=people --campaign= --no-save --fair= --fair-link= --link= --note= --json --format=format --exit-code --lang=lang --color=color --colour=color -q --quiet --version -h --help'
-_rolcli_shared_es='-r=games --juego=games --rules=games --ajuste=settings+ --set=settings+ --semilla= --seed= --dados= --dice= --probabilidades --odds --profundidad= --depth= --para=+ --for=+ --media --mean --gráfico=files --plot=files -v --detalle --verbose --explicar --explain --recibo --receipt --veces= --times= --quien= --who= --como=people --as=people --sobre=people --on=people --campaña= --campaign= --sin-guardar --no-save --limpio= --fair= --segundo-eslabón= --fair-link= --eslabón= --link= --nota= --note= --json --formato=format --format=format --código-salida --exit-code --idioma=lang --lang=lang --color=color -q --escueto --quiet --versión --version -h --ayuda --help'
+_rolcli_shared_en='-r=games --rules=games --set=settings+ --book=book --seed= --dice= --odds --depth= --for=+ --mean --plot=files -v --verbose --explain --receipt --times= --who= --as=people --on=people --campaign= --no-save --fair= --fair-link= --link= --note= --json --format=format --exit-code --lang=lang --color=color --colour=color -q --quiet --version -h --help'
+_rolcli_shared_es='-r=games --juego=games --rules=games --ajuste=settings+ --set=settings+ --libro=book --book=book --semilla= --seed= --dados= --dice= --probabilidades --odds --profundidad= --depth= --para=+ --for=+ --media --mean --gráfico=files --plot=files -v --detalle --verbose --explicar --explain --recibo --receipt --veces= --times= --quien= --who= --como=people --as=people --sobre=people --on=people --campaña= --campaign= --sin-guardar --no-save --limpio= --fair= --segundo-eslabón= --fair-link= --eslabón= --link= --nota= --note= --json --formato=format --format=format --código-salida --exit-code --idioma=lang --lang=lang --color=color -q --escueto --quiet --versión --version -h --ayuda --help'
 _rolcli_short=' -r--rules -v--verbose -q--quiet '
 _rolcli_verbs='test check attack damage heal initiative hazard life dying advance push luck sanity chase build'
 _rolcli_games='unisystem unisystem-combat d6 ryf coc7'
@@ -559,94 +559,94 @@ _rolcli_context() {
             arguments=-+
             specs='--var=+ --label= --file=files'
             [[ $lang != es ]] || specs='--variable=+ --var=+ --etiqueta= --label= --archivo=files --file=files'
-            hidden=' --set --ajuste '
+            hidden=' --book --libro --set --ajuste '
             ;;
         odds)
             arguments=-+
             specs='--at-least= --at-most= --exactly= --vs= --var=+ --label= --file=files'
             [[ $lang != es ]] || specs='--al-menos= --at-least= --como-mucho= --at-most= --justo= --exactly= --contra= --vs= --variable=+ --var=+ --etiqueta= --label= --archivo=files --file=files'
-            hidden=' --set --ajuste --seed --semilla --dice --dados --times --veces '
+            hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --times --veces '
             ;;
         use)
             arguments=games
             specs=''
-            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
+            hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         rules)
             arguments='topics rules'
             specs=''
-            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
+            hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         weapons)
             arguments=filters+
             specs='--equipment=files+'
             [[ $lang != es ]] || specs='--equipo=files+ --equipment=files+'
-            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
+            hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         config)
             arguments='config.what - -'
             specs=''
-            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
+            hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         batch)
             arguments=files
             specs=''
-            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
+            hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         completion)
             arguments=completion.shell
             specs='--install --uninstall --alias=+'
             [[ $lang != es ]] || specs='--instalar --install --desinstalar --uninstall --alias=+'
-            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
+            hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         schema)
             arguments=schemas
             specs=''
-            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
+            hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         sheet)
             arguments='- people+'
             specs=--force
             [[ $lang != es ]] || specs='--forzar --force'
-            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
+            hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         last)
             arguments=names
             specs=''
-            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
+            hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         campaign)
             arguments='- -'
             specs=''
-            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
+            hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         status|next|day)
             arguments=''
             specs=''
-            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
+            hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         undo)
             arguments=names
             specs=''
-            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
+            hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         log)
             arguments=''
             specs='--last= --since= --summary'
             [[ $lang != es ]] || specs='--últimas= --last= --desde= --since= --resumen --summary'
-            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
+            hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         verify)
             arguments=files
             specs='--anchor='
             [[ $lang != es ]] || specs='--ancla= --anchor='
-            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
+            hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         fair)
             arguments=-
             specs='--rolls='
             [[ $lang != es ]] || specs='--tiradas= --rolls='
-            hidden=' --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
+            hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         unisystem.test|unisystem-combat.test)
             arguments='names names'
@@ -856,6 +856,16 @@ _rolcli_list() {
         es:topics)
             list=(
                 lista ver
+            )
+            ;;
+        en:book)
+            list=(
+                house published
+            )
+            ;;
+        es:book)
+            list=(
+                casa publicado
             )
             ;;
         en:format)

@@ -467,6 +467,7 @@ function __rolcli_shared --no-scope-shadowing
                 '-r=games	The game to play by.' \
                 '--rules=games	The game to play by.' \
                 '--set=settings+	A house rule of the game; `rules show` lists them.' \
+                '--book=book	Play by the house document or by the published book.' \
                 '--seed=	Roll again what this seed gave: any text, as printed in JSON.' \
                 '--dice=	Use dice rolled by hand, in the order they are asked for.' \
                 '--odds	Give the exact chances instead of rolling.' \
@@ -506,6 +507,8 @@ function __rolcli_shared --no-scope-shadowing
                 '--rules=games	El juego cuyas reglas se usan.' \
                 '--ajuste=settings+	Un ajuste del juego; `rules show` los muestra.' \
                 '--set=settings+	Un ajuste del juego; `rules show` los muestra.' \
+                '--libro=book	Jugar con el documento de la casa o con el libro publicado.' \
+                '--book=book	Jugar con el documento de la casa o con el libro publicado.' \
                 '--semilla=	Repetir lo que dio esta semilla: cualquier texto, tal como sale en el JSON.' \
                 '--seed=	Repetir lo que dio esta semilla: cualquier texto, tal como sale en el JSON.' \
                 '--dados=	Usar dados tirados a mano, en el orden en que se piden.' \
@@ -576,6 +579,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 -+
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste
         case es:roll
@@ -589,6 +594,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 -+
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste
         case en:odds
@@ -603,6 +610,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 -+
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -630,6 +639,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 -+
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -642,6 +653,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 games
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -664,6 +677,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 games
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -687,6 +702,8 @@ function __rolcli_context --no-scope-shadowing
                 topics \
                 rules
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -710,6 +727,8 @@ function __rolcli_context --no-scope-shadowing
                 topics \
                 rules
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -734,6 +753,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 filters+
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -759,6 +780,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 filters+
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -783,6 +806,8 @@ function __rolcli_context --no-scope-shadowing
                 - \
                 -
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -807,6 +832,8 @@ function __rolcli_context --no-scope-shadowing
                 - \
                 -
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -829,6 +856,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 files
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -851,6 +880,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 files
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -877,6 +908,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 completion.shell
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -905,6 +938,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 completion.shell
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -927,6 +962,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 schemas
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -949,6 +986,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 schemas
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -974,6 +1013,8 @@ function __rolcli_context --no-scope-shadowing
                 - \
                 people+
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -1000,6 +1041,8 @@ function __rolcli_context --no-scope-shadowing
                 - \
                 people+
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -1022,6 +1065,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 names
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -1044,6 +1089,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 names
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -1067,6 +1114,8 @@ function __rolcli_context --no-scope-shadowing
                 - \
                 -
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -1090,6 +1139,8 @@ function __rolcli_context --no-scope-shadowing
                 - \
                 -
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -1110,6 +1161,8 @@ function __rolcli_context --no-scope-shadowing
                 --nota
         case en:status en:next en:day
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -1130,6 +1183,8 @@ function __rolcli_context --no-scope-shadowing
                 --nota
         case es:status es:next es:day
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -1152,6 +1207,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 names
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -1174,6 +1231,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 names
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -1198,6 +1257,8 @@ function __rolcli_context --no-scope-shadowing
                 '--since=	Only from a day on: 2026-12-01, or today.' \
                 '--summary	Counts, levels and damage by person.'
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -1225,6 +1286,8 @@ function __rolcli_context --no-scope-shadowing
                 '--resumen	Recuentos, niveles y daño de cada cual.' \
                 '--summary	Recuentos, niveles y daño de cada cual.'
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -1249,6 +1312,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 files
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -1274,6 +1339,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 files
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -1298,6 +1365,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 -
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -1323,6 +1392,8 @@ function __rolcli_context --no-scope-shadowing
             set arguments \
                 -
             set hidden \
+                --book \
+                --libro \
                 --set \
                 --ajuste \
                 --seed \
@@ -2839,6 +2910,14 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'lista	Los juegos.' \
                 'ver	Las reglas de un juego, o una.'
+        case en:book
+            set list \
+                'house	' \
+                'published	'
+        case es:book
+            set list \
+                'casa	house' \
+                'publicado	published'
         case en:format
             set list \
                 'table	' \

@@ -410,6 +410,7 @@ function global:__RolcliContext([string] $Key) {
                     '-r=games	The game to play by.'
                     '--rules=games	The game to play by.'
                     '--set=settings+	A house rule of the game; `rules show` lists them.'
+                    '--book=book	Play by the house document or by the published book.'
                     '--seed=	Roll again what this seed gave: any text, as printed in JSON.'
                     '--dice=	Use dice rolled by hand, in the order they are asked for.'
                     '--odds	Give the exact chances instead of rolling.'
@@ -455,6 +456,8 @@ function global:__RolcliContext([string] $Key) {
                     '--rules=games	El juego cuyas reglas se usan.'
                     '--ajuste=settings+	Un ajuste del juego; `rules show` los muestra.'
                     '--set=settings+	Un ajuste del juego; `rules show` los muestra.'
+                    '--libro=book	Jugar con el documento de la casa o con el libro publicado.'
+                    '--book=book	Jugar con el documento de la casa o con el libro publicado.'
                     '--semilla=	Repetir lo que dio esta semilla: cualquier texto, tal como sale en el JSON.'
                     '--seed=	Repetir lo que dio esta semilla: cualquier texto, tal como sale en el JSON.'
                     '--dados=	Usar dados tirados a mano, en el orden en que se piden.'
@@ -528,6 +531,8 @@ function global:__RolcliContext([string] $Key) {
                     '-+'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                 )
@@ -547,6 +552,8 @@ function global:__RolcliContext([string] $Key) {
                     '-+'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                 )
@@ -567,6 +574,8 @@ function global:__RolcliContext([string] $Key) {
                     '-+'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -600,6 +609,8 @@ function global:__RolcliContext([string] $Key) {
                     '-+'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -618,6 +629,8 @@ function global:__RolcliContext([string] $Key) {
                     'games'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -646,6 +659,8 @@ function global:__RolcliContext([string] $Key) {
                     'games'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -675,6 +690,8 @@ function global:__RolcliContext([string] $Key) {
                     'rules'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -704,6 +721,8 @@ function global:__RolcliContext([string] $Key) {
                     'rules'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -734,6 +753,8 @@ function global:__RolcliContext([string] $Key) {
                     'filters+'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -765,6 +786,8 @@ function global:__RolcliContext([string] $Key) {
                     'filters+'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -795,6 +818,8 @@ function global:__RolcliContext([string] $Key) {
                     '-'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -825,6 +850,8 @@ function global:__RolcliContext([string] $Key) {
                     '-'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -853,6 +880,8 @@ function global:__RolcliContext([string] $Key) {
                     'files'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -881,6 +910,8 @@ function global:__RolcliContext([string] $Key) {
                     'files'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -913,6 +944,8 @@ function global:__RolcliContext([string] $Key) {
                     'completion.shell'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -947,6 +980,8 @@ function global:__RolcliContext([string] $Key) {
                     'completion.shell'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -975,6 +1010,8 @@ function global:__RolcliContext([string] $Key) {
                     'schemas'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -1003,6 +1040,8 @@ function global:__RolcliContext([string] $Key) {
                     'schemas'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -1034,6 +1073,8 @@ function global:__RolcliContext([string] $Key) {
                     'people+'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -1066,6 +1107,8 @@ function global:__RolcliContext([string] $Key) {
                     'people+'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -1094,6 +1137,8 @@ function global:__RolcliContext([string] $Key) {
                     'names'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -1122,6 +1167,8 @@ function global:__RolcliContext([string] $Key) {
                     'names'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -1151,6 +1198,8 @@ function global:__RolcliContext([string] $Key) {
                     '-'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -1180,6 +1229,8 @@ function global:__RolcliContext([string] $Key) {
                     '-'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -1206,6 +1257,8 @@ function global:__RolcliContext([string] $Key) {
                 Options = @()
                 Arguments = @()
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -1232,6 +1285,8 @@ function global:__RolcliContext([string] $Key) {
                 Options = @()
                 Arguments = @()
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -1260,6 +1315,8 @@ function global:__RolcliContext([string] $Key) {
                     'names'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -1288,6 +1345,8 @@ function global:__RolcliContext([string] $Key) {
                     'names'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -1318,6 +1377,8 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Arguments = @()
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -1351,6 +1412,8 @@ function global:__RolcliContext([string] $Key) {
                 )
                 Arguments = @()
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -1381,6 +1444,8 @@ function global:__RolcliContext([string] $Key) {
                     'files'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -1412,6 +1477,8 @@ function global:__RolcliContext([string] $Key) {
                     'files'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -1442,6 +1509,8 @@ function global:__RolcliContext([string] $Key) {
                     '-'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -1473,6 +1542,8 @@ function global:__RolcliContext([string] $Key) {
                     '-'
                 )
                 Hidden = @(
+                    '--book'
+                    '--libro'
                     '--set'
                     '--ajuste'
                     '--seed'
@@ -3420,6 +3491,14 @@ function global:__RolcliList([string] $Key) {
         'es:topics' {
             'lista	Los juegos.'
             'ver	Las reglas de un juego, o una.'
+        }
+        'en:book' {
+            'house	'
+            'published	'
+        }
+        'es:book' {
+            'casa	house'
+            'publicado	published'
         }
         'en:format' {
             'table	'

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
 NOWHERE = Environment(None, None, None, {"HOME": "/nonexistent", "XDG_CONFIG_HOME": "/nonexistent"})
 """A world without files, games in force and variables."""
-HARMLESS = {"rules", "set", "seed", "dice", "who", "note", "link", "verbose", "receipt", "explain",
-            "format", "json", "lang", "color", "quiet"}  # fmt: skip
+HARMLESS = {"rules", "book", "set", "seed", "dice", "who", "note", "link", "verbose", "receipt",
+            "explain", "format", "json", "lang", "color", "quiet"}  # fmt: skip
 """The shared options that a command may have."""
 MAX_WORDS = 10_000
 

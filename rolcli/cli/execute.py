@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     T = TypeVar("T")
 
-DICE_OPTIONS = ("set", "seed", "dice", "odds", "depth", "explain", "times", "who", "note")
+DICE_OPTIONS = ("book", "set", "seed", "dice", "odds", "depth", "explain", "times", "who", "note")
 """What only a verb that rolls can use."""
 
 
@@ -163,6 +163,7 @@ def run_verb(session: Session, verb: Verb) -> None:
         from rolcli.render.summary import Summary
 
         summary = Summary()
+    held: list[Result] = []  # dice by hand may be left over, which is known at the end only
     for number in range(1, times + 1):
         dice = session.sources.next(last=number == times)
         if number == 1:  # what is missing may only be found out here, before any die falls
@@ -174,10 +175,15 @@ def run_verb(session: Session, verb: Verb) -> None:
             session.seated.tell(result, ready)
         session.sign(result, {**given, **inputs(ready), **ready.carried})
         session.add_receipt(result, verb)
-        session.publish(result, verb)
+        if times > 1 and session.shared.dice is not None:
+            held.append(result)
+        else:
+            session.publish(result, verb)
         if summary is not None:
             summary.add(result)
             ready = ready.after(result)
+    for result in held:
+        session.publish(result, verb)
     if summary is not None:
         session.output.summary(summary)
 

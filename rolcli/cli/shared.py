@@ -23,6 +23,7 @@ FORMATS: Choices = {
     "csv": (),
 }
 COLORS: Choices = {"auto": (), "always": ("siempre",), "never": ("nunca",)}
+BOOKS: Choices = {"house": ("casa", "documento"), "published": ("publicado",)}
 LANGUAGES: Choices = {
     "en": ("english", "ingles"),
     "es": ("spanish", "espanol", "castellano"),
@@ -47,6 +48,9 @@ class SharedOptions(Ask):
     set = Many(Text(
         N_("A house rule of the game; `rules show` lists them."), metavar="KEY=VALUE", es="ajuste"
     ))  # fmt: skip - one option as the others
+    book = Word(
+        N_("Play by the house document or by the published book."), BOOKS, default=None, es="libro"
+    )
     seed = Text(
         N_("Roll again what this seed gave: any text, as printed in JSON."),
         default=None, es="semilla",
@@ -129,7 +133,7 @@ SHARED_TABLE = table_of(SHARED)
 """``-r`` -> its field."""
 
 TEXTS = (
-    "rules", "seed", "depth", "times", "who", "note", "format", "lang", "color", "actor",
+    "rules", "book", "seed", "depth", "times", "who", "note", "format", "lang", "color", "actor",
     "target", "campaign", "fair", "fair_link", "link", "plot",
 )  # fmt: skip
 """The shared options that are taken as they were read."""
@@ -139,7 +143,7 @@ class Shared:
     """The shared options of one call, read."""
 
     __slots__ = (
-        "actor", "campaign", "color", "depth", "dice", "exit_code", "explain", "fair",
+        "actor", "book", "campaign", "color", "depth", "dice", "exit_code", "explain", "fair",
         "fair_link", "format", "lang", "link", "mean", "no_save", "note", "odds", "plot", "quiet",
         "receipt", "rules", "seed", "set", "sweep", "target", "times", "verbose", "who",
     )  # fmt: skip
@@ -147,6 +151,7 @@ class Shared:
     def __init__(self) -> None:
         self.rules: str | None = None
         self.set: dict[str, str] = {}
+        self.book: str | None = None
         self.seed: str | None = None
         self.dice: list[int] | None = None
         self.odds = False
@@ -190,6 +195,8 @@ def shared_of(values: dict[str, object]) -> Shared:
         shared.format = "json"
     shared.sweep = list(values.get("sweep", ()))  # type: ignore[call-overload]  # texts, as read
     shared.set = settings(values.get("set", []))  # type: ignore[arg-type]
+    if shared.book is not None:
+        shared.set = {"book": shared.book, **shared.set}
     dice = values.get("dice")
     if dice is not None:
         shared.dice = dice_list(str(dice))

@@ -108,14 +108,14 @@ def names_of(field: Field, game: Ruleset | None) -> list[str]:
 
 
 def carried_on(
-    record: type[Ask], ask: Ask | None, state: Mapping[str, object], game: Ruleset
+    record: type[Ask], ask: Ask, state: Mapping[str, object], game: Ruleset, every: bool = False
 ) -> dict[str, object]:
-    """Give the parameters that the state of a result changes: those in force."""
+    """Give the parameters that the state of a result changes: those in force, or ``every`` one."""
     changed: dict[str, object] = {}
     for key, field in record.FIELDS.items():
-        if field.sheet is None or ask is None or field.many:
+        if field.sheet is None or field.many:
             continue
-        if key not in ask and field.default in (None, REQUIRED):
+        if not every and key not in ask and field.default in (None, REQUIRED):
             continue
         for name in names_of(field, game):
             if name in state and state[name] != getattr(ask, key):

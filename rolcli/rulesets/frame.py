@@ -6,7 +6,7 @@ from rolcli.declare.game import House as House
 from rolcli.declare.game import integer as integer
 from rolcli.declare.game import load as load
 from rolcli.earlier import EarlierResult
-from rolcli.errors import GameError, RolcliError, ScriptError
+from rolcli.errors import GameError, RolcliError, ScriptError, UsageError
 from rolcli.messages import msg
 from rolcli.result import Result
 from rolcli.rulesets.asking import asked, carried_on
@@ -131,13 +131,19 @@ class Ready:
         """Make the same call for what a result has left: state carries on.
 
         A parameter that was given, or that an earlier result filled, takes the value that
-        the state has now.
+        the state has now; others do so too where they go together with what was given.
         """
-        changed = carried_on(self.record, self.ask, result.state, self.house.game)
-        if not changed:
+        game = self.house.game
+        changed = carried_on(self.record, self.ask, result.state, game)
+        more = carried_on(self.record, self.ask, result.state, game, every=True)
+        if not more:
             return self
-        ready = Ready(self.verb, self.house, {**self.parameters, **changed}, self.people)
-        ready.carried = {**self.carried, **changed}
+        try:
+            ready = Ready(self.verb, self.house, {**self.parameters, **more}, self.people)
+        except UsageError:  # it speaks of the same thing in other words
+            more = changed
+            ready = Ready(self.verb, self.house, {**self.parameters, **more}, self.people)
+        ready.carried = {**self.carried, **more}
         return ready
 
 

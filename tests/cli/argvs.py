@@ -74,6 +74,7 @@ SHARED_VALUES = {
     "format": ("plain", "json", "table", "markdown", "bbcode", "JSON", "xml"),
     "lang": ("en", "es", "Español", "de"),
     "color": ("auto", "always", "never", "maybe"),
+    "book": ("published", "casa", "nosuch"),
     "set": (
         "armour=fixed",
         "tie=defender",

@@ -95,6 +95,27 @@ def test_choices_in_any_language(rolcli, word: str) -> None:
     assert answer.json["input"]["difficulty"] == "very_hard"
 
 
+def test_dice_by_hand_that_are_left_over_print_no_result(rolcli) -> None:
+    answer = rolcli("ryf damage 1d6 --times 3 --dice 1,2,3,4")
+    assert (answer.code, answer.out) == (2, "")
+    assert "1 left over" in answer.err
+    assert rolcli("ryf damage 1d6 --times 3 --dice 1,2,3 -q").out.split() == ["1", "2", "3"]
+
+
+def test_a_target_hit_three_times_has_been_hit_three_times(rolcli) -> None:
+    """Whether or not its wounds were given."""
+    argv = "ryf damage 5 --fisico 8 --times 3 --json"
+    assert [one["state"]["wounds"] for one in rolcli(argv).lines] == [5, 10, 15]
+    assert [one["input"].get("wounds") for one in rolcli(argv).lines] == [None, 5, 10]
+
+
+def test_the_published_book_in_short(rolcli) -> None:
+    long = rolcli("ryf test 5 3 --difficulty 9 --set book=published --seed x --json")
+    assert rolcli("ryf test 5 3 --difficulty 9 --book published --seed x --json").out == long.out
+    assert rolcli("ryf test 5 3 --difficulty 9 --libro publicado --seed x --json").out == long.out
+    assert rolcli("roll 3d6 --book published").code == 2
+
+
 def test_times_are_summed_up(rolcli) -> None:
     argv = "ryf test 5 3 --difficulty 10 --times 2 --dice 3,4,5,1,1,1"
     assert len(rolcli(argv + " --json").lines) == 2

@@ -18,7 +18,8 @@ from workshop.shells.plan import MEANINGLESS, Plan
 
 ROOT = Path(__file__).parents[2]
 VALUES = {
-    "set": "a=b", "seed": "x", "dice": "1", "depth": "3", "times": "2", "who": "x", "note": "x"
+    "book": "house", "set": "a=b", "seed": "x", "dice": "1", "depth": "3", "times": "2",
+    "who": "x", "note": "x",
 }  # fmt: skip
 ACCENTS = str.maketrans("ñáéíóú", "naeiou")
 CALLS = {

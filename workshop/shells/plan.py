@@ -43,7 +43,7 @@ PLACES = {
 }
 """Arguments of general commands that take a name: (command, parameter) -> source."""
 
-MEANINGLESS = {"roll": ("set",), "odds": ("set", "seed", "dice", "times")}
+MEANINGLESS = {"roll": ("book", "set"), "odds": ("book", "set", "seed", "dice", "times")}
 """Shared options that a command which rolls refuses; the others refuse DICE_OPTIONS."""
 
 LONGEST = 80

@@ -73,7 +73,7 @@ class Odds(Expressions):
 
 def odds(session: Session, ask: Odds) -> int:
     """Print the odds of every expression; give the exit code."""
-    session.refuse(["set", "seed", "dice"])
+    session.refuse(["book", "set", "seed", "dice"])
     source = source_of(ask.expressions, ask.file, session.call.verb)
     if session.shared.sweep:
         sweep(session, ask)

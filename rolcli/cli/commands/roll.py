@@ -41,7 +41,7 @@ class Roll(Expressions):
 
 def roll(session: Session, ask: Roll) -> int:
     """Roll every expression, as often as asked; give the exit code."""
-    session.refuse(["set"])
+    session.refuse(["book", "set"])
     if session.shared.odds:
         from rolcli.cli.commands.odds import Odds, odds
 

@@ -59,12 +59,12 @@ def weapons(session: Session, ask: Weapons) -> None:
         return
     name = "name_es" if tr.lang == "es" else "name"
     head = [tr(msg("id")), tr(msg("name")), tr(msg("damage or armour")), tr(msg("what"))]
-    print_rows(
-        output,
-        head,
-        [[row["id"], row[name], worth(row, tr, ruleset.name), what(row, tr)] for row in rows],
-        whole=1,
-    )
+    cells = [[row["id"], row[name], worth(row, tr, ruleset.name), what(row, tr)] for row in rows]
+    if session.shared.verbose:
+        head.append(tr(msg("remarks")))
+        for row, line in zip(rows, cells, strict=True):
+            line.append("; ".join(tr(note) for note in row.get("notes", ())))
+    print_rows(output, head, cells, whole=1)
 
 
 def with_weapons(ruleset: Ruleset | None) -> Ruleset:
