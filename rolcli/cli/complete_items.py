@@ -13,6 +13,7 @@ from rolcli.cli.config import read_config
 from rolcli.cli.files import Files
 from rolcli.declare.game import module as load_module
 from rolcli.errors import RolcliError
+from rolcli.render.plain import clean
 from rolcli.rulesets import find
 
 TYPE_CHECKING = False
@@ -66,4 +67,4 @@ def names(row: dict[str, Any], lang: str) -> list[str]:
     """List what a row is called: by id first in English, by name in Spanish."""
     named = [row["name_es"], row["id"]] if lang == "es" else [row["id"], row["name"]]
     every = [*named, *row.get("aliases", ()), row["name"], row["name_es"]]
-    return list(dict.fromkeys(plain for name in every if (plain := " ".join(name.split()))))
+    return list(dict.fromkeys(plain for name in every if (plain := clean(" ".join(name.split())))))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rolcli.render.plain import clean
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +21,7 @@ def print_rows(
     form = output.format
     if not output.explicit and output.environment.tty:
         form = "table"
-    cells = [list(row) for row in rows]
+    cells = [[clean(cell) for cell in row] for row in rows]
     if form == "table":
         output.write(drawn(output, head, cells, whole))
     elif form == "markdown":

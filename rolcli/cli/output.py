@@ -204,14 +204,13 @@ class Output:
     def text(self, text: str, thing: dict[str, object]) -> None:
         """Print what is no result: as text, or under JSON as an object of its own."""
         if self.format == "json":
-            from json import dumps
+            from rolcli.render.as_json import written
 
-            separators = (",", ":") if self.options.compact else None
-            indent = None if self.options.compact else 2
-            text = dumps(
-                {"rolcli": 1, **thing}, ensure_ascii=False, separators=separators, indent=indent
-            )
-        self.write(text)
+            self.write(written({"rolcli": 1, **thing}, self.options))
+            return
+        from rolcli.render.plain import clean
+
+        self.write("\n".join(map(clean, text.split("\n"))))
 
     def raw(self, text: str) -> None:
         """Print JSON that is already written."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-TYPE_CHECKING = False
+from rolcli.render.writer import escaped
 
 SPELT = {
     "×": "x",
@@ -67,14 +67,6 @@ def shows(sign: str, encoding: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
-
-
-def escaped(sign: str) -> str:
-    """Write a sign as JSON escapes do."""
-    units = sign.encode("utf-16-be", "surrogatepass")
-    return "".join(
-        f"\\u{int.from_bytes(units[i : i + 2], 'big'):04x}" for i in range(0, len(units), 2)
-    )
 
 
 def spelt(sign: str, encoding: str) -> str:

@@ -95,6 +95,13 @@ def line(pieces: Line) -> str:
     return text
 
 
+END = "[/code"
+
+
 def block(text: str) -> str:
-    """Write lines that must stay aligned."""
+    """Write lines that must stay aligned; nothing in them ends the block before its end."""
+    at = text.lower().find(END)
+    while at >= 0:
+        text = f"{text[: at + 1]} {text[at + 1 :]}"
+        at = text.lower().find(END)
     return f"[code]\n{text}\n[/code]"

@@ -67,8 +67,10 @@ def clean(text: str) -> str:
 
 
 def printable(char: str) -> bool:
-    """Tell whether a character may be printed as it is (a non-breaking space may)."""
-    return char.isprintable() or char in "\xa0\u202f"
+    """Tell whether a character may be printed as it is: spaces that part no words may, and
+    what joins letters or the parts of an emoji.
+    """
+    return char.isprintable() or char in "\xa0\u202f\u200c\u200d"
 
 
 def stand_in(char: str) -> str:

@@ -117,12 +117,22 @@ def batches(value: dict[Any, Any], comma: str, colon: str) -> Iterator[str]:
 
 
 def string(text: str) -> str:
-    """Write a string; halves of surrogate pairs become escapes, the rest stays readable."""
+    """Write a string; what would command a terminal, turn a line round or is half a character
+    becomes an escape, the rest stays readable.
+    """
     written = encode_basestring(text)
-    if written.isascii() or not any("\ud800" <= char <= "\udfff" for char in written):
+    if written.isprintable():
         return written
+    from rolcli.render.plain import printable
+
+    return "".join([char if printable(char) else escaped(char) for char in written])
+
+
+def escaped(char: str) -> str:
+    """Write a character as JSON escapes it."""
+    units = char.encode("utf-16-be", "surrogatepass")
     return "".join(
-        [f"\\u{ord(char):04x}" if "\ud800" <= char <= "\udfff" else char for char in written]
+        [f"\\u{int.from_bytes(units[at : at + 2], 'big'):04x}" for at in range(0, len(units), 2)]
     )
 
 

@@ -63,4 +63,4 @@ def test_ids_stay_whole_on_a_narrow_terminal(rolcli) -> None:
 def test_each_shell_is_told_how_to_install_its_completion(rolcli) -> None:
     told = rolcli("completion --help").out
     assert all(f"{shell} " in told and line in told for shell, line in INSTALL.items())
-    assert "echo 'eval \"$(rolcli completion bash)\"' >>~/.bashrc" in told
+    assert "rolcli completion bash --install" in told
