@@ -11,7 +11,7 @@ from rolcli.rulesets.unisystem.conclusion import Taken, conclude
 from rolcli.rulesets.unisystem.earlier import points_left
 from rolcli.rulesets.unisystem.equipment import catalogue
 from rolcli.rulesets.unisystem.fire import Fire, burns_nothing, one_round
-from rolcli.rulesets.unisystem.harm import PLAIN, Wounds, hit, noted
+from rolcli.rulesets.unisystem.harm import PLAIN, Harm, Wounds, raw_of_hit, stopped
 from rolcli.rulesets.unisystem.means import MOLOTOV, Means, means_of, remark
 from rolcli.rulesets.unisystem.target import Target, alight
 
@@ -98,16 +98,16 @@ def rolled(dice: Dice, ready: Prepared, result: Result) -> Result:
     shot, means, target = ready.shot, ready.means, ready.target
     assert shot is not None  # whatever does no damage is refused before
     wounds = Wounds()
-    wound = dice.chance(hit, shot, PLAIN)
-    dice.tell(noted, wounds, wound)
+    raw = dice.gather((), 1, raw_of_hit, shot, PLAIN, wounds)
+    harm = Harm(dice, raw, dice.gather(raw, 1, stopped, shot, wounds), shot.level)
     details = result.details
-    details["raw"] = wound.raw
-    details["net"] = wound.net
+    details["raw"] = harm.raw
+    details["net"] = harm.net
     dice.tell(told, result, wounds)
     if means.burning is not None:
         alight(dice, target, result, means.burning)
     taken = Taken(means.kind, means.pool, shot.level, target)
-    return conclude(dice, result, taken, wound.final, [wound.final])
+    return conclude(dice, result, taken, harm.final, [harm.final])
 
 
 def told(dice: Dice, result: Result, wounds: Wounds) -> None:

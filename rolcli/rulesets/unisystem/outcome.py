@@ -5,6 +5,7 @@ from __future__ import annotations
 from rolcli.messages import msg
 from rolcli.rulesets.unisystem.condition import take
 from rolcli.rulesets.unisystem.defence import needed
+from rolcli.rulesets.unisystem.harm import Harm
 from rolcli.rulesets.unisystem.headline import attack_told
 from rolcli.rulesets.unisystem.levels import PARTS, cripple, crippled
 from rolcli.rulesets.unisystem.manoeuvres import ONE_SHOT
@@ -83,10 +84,10 @@ def worked_out(dice: Dice, result: Result, plan: Plan, came: Came, record: Recor
     if plan.attacks != ONE_SHOT:
         dice.tell(added_up, result, record)
         return dice.summed(came.taken)
-    wound = came.wound
-    result.details["raw"] = 0 if wound is None else wound.raw
-    result.details["net"] = 0 if wound is None else wound.net
-    return 0 if wound is None else wound.final
+    harm = Harm(dice, came.rolled, came.taken, 1 if plan.shot is None else plan.shot.level)
+    result.details["raw"] = harm.raw
+    result.details["net"] = harm.net
+    return harm.final
 
 
 def added_up(dice: Dice, result: Result, record: Record) -> None:

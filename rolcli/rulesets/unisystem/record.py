@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.rulesets.unisystem.content import Telling
-from rolcli.rulesets.unisystem.harm import Wounds
+from rolcli.rulesets.unisystem.harm import Teller, Wounds
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +25,7 @@ class Swing(Wounds):
         self.landed = landed
 
 
-class Record(Telling):
+class Record(Teller):
     """The attacks of a round as they went."""
 
     __slots__ = ("aim", "aim_total", "swings")
@@ -37,11 +36,6 @@ class Record(Telling):
         self.aim = 0
 
     @property
-    def hits(self) -> list[Wound]:
-        """The hits of the latest attack."""
-        return self.swings[-1].hits
-
-    @property
     def wounds(self) -> list[Wound]:
         """All hits of the round."""
         return [wound for swing in self.swings for wound in swing.hits]
@@ -50,6 +44,10 @@ class Record(Telling):
         """Note how the aim went."""
         self.aim_total = total
         self.aim = added
+
+    def latest(self) -> Wounds:
+        """Give the latest attack."""
+        return self.swings[-1]
 
     def struck(self, dice: Dice, swing: Swing) -> None:
         """Note an attack."""

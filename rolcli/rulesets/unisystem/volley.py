@@ -7,7 +7,7 @@ from rolcli.rulesets.unisystem.aim import take_aim
 from rolcli.rulesets.unisystem.content import Content
 from rolcli.rulesets.unisystem.d10 import TARGET, d10
 from rolcli.rulesets.unisystem.defence import needed
-from rolcli.rulesets.unisystem.harm import PLAIN, Raise, damage_of_hit, hit, noted
+from rolcli.rulesets.unisystem.harm import PLAIN, Raise, damage_of_hit, raw_of_hit, stopped
 from rolcli.rulesets.unisystem.manoeuvres import ONE_SHOT
 from rolcli.rulesets.unisystem.record import Swing
 from rolcli.rulesets.unisystem.success import success_level
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.harm import Shot, Wound
+    from rolcli.rulesets.unisystem.harm import Shot
     from rolcli.rulesets.unisystem.manoeuvres import Fire
     from rolcli.rulesets.unisystem.plan import Plan
     from rolcli.rulesets.unisystem.record import Record
@@ -66,15 +66,18 @@ class Progress(Content):
 
 
 class Came(Content):
-    """What a round came to: its hits, and one hit or the damage gathered of several."""
+    """What a round came to: its hits, and the damage gathered.
 
-    __slots__ = ("hits", "taken", "wound")
+    Of a single attack ``taken`` is what got past the armour and ``rolled`` what was rolled.
+    """
 
-    def __init__(self, hits: int, wound: Wound | None, taken: Any) -> None:
-        super().__init__(hits, wound, taken)
+    __slots__ = ("hits", "rolled", "taken")
+
+    def __init__(self, hits: int, taken: Any, rolled: Any = ()) -> None:
+        super().__init__(hits, taken, rolled)
         self.hits = hits
-        self.wound = wound
         self.taken = taken
+        self.rolled = rolled
 
 
 def play_out(dice: Dice, house: House, plan: Plan, record: Record) -> Came:
@@ -86,17 +89,16 @@ def play_out(dice: Dice, house: House, plan: Plan, record: Record) -> Came:
         return one_shot(dice, house, plan, aim, record)
     start = Progress(0, None, 0, ())
     done = dice.repeat(len(plan.attacks), next_attack, start, house, plan, aim, record)
-    return Came(done.hits, None, done.taken)
+    return Came(done.hits, done.taken)
 
 
 def one_shot(dice: Dice, house: House, plan: Plan, aim: int, record: Record) -> Came:
     """Make a single attack; its hit is followed number by number."""
     blow = dice.chance(strike, house, plan, aim, Progress(0, None, 0, ()), record)
-    wound = None
-    if blow.hits and plan.shot is not None:
-        wound = dice.chance(wounding, house, plan.shot, blow.met, blow.total)
-        dice.tell(noted, record, wound)
-    return Came(blow.hits, wound, ())
+    if not blow.hits or plan.shot is None:
+        return Came(blow.hits, ())
+    rolled = dice.gather((), 1, raw_of_blow, house, plan.shot, blow.met, blow.total, record)
+    return Came(blow.hits, dice.gather(rolled, 1, stopped, plan.shot, record), rolled)
 
 
 def next_attack(
@@ -146,24 +148,28 @@ def strike(
     return Blow(landed, met, dice.seen(total), guard if following else None)
 
 
-def wounding(dice: Dice, house: House, shot: Shot, met: Met | None, total: int | None) -> Wound:
-    """Roll the hit of a single attack, with what its total adds.
+def added(dice: Dice, house: House, met: Met | None, total: int | None) -> Raise:
+    """Give what the total of an attack adds to its damage.
 
-    Whoever did not see the total fall knows only that it landed.
+    Whoever did not see it fall knows only that it landed.
     """
-    more = PLAIN
-    if met is not None:
-        more = raised(dice, house, landing(dice, house, met) if total is None else total)
-    return hit(dice, shot, more)
+    if met is None:
+        return PLAIN
+    return raised(dice, house, landing(dice, house, met) if total is None else total)
+
+
+def raw_of_blow(
+    dice: Dice, house: House, shot: Shot, met: Met | None, total: int | None, record: Record
+) -> int:
+    """Roll the damage of a single attack."""
+    return raw_of_hit(dice, shot, added(dice, house, met, total), record)
 
 
 def damage_of_blow(
     dice: Dice, house: House, shot: Shot, met: Met, total: int | None, record: Record
 ) -> int:
     """Roll the hit of one of several attacks and give what it comes to."""
-    wound = wounding(dice, house, shot, met, total)
-    dice.tell(noted, record, wound)
-    return wound.final
+    return damage_of_hit(dice, shot, added(dice, house, met, total), record)
 
 
 def landing(dice: Dice, house: House, met: Met) -> int:
