@@ -174,7 +174,10 @@ class Budget:
         return msg("Use fewer dice or fewer sides.")
 
     @property
-    def term(self) -> str:
+    def term(self) -> Message | str:
+        """What is worked out: a term, or the whole where several are added up."""
+        if self.node is None:
+            return msg("these dice")
         text = str(self.node)
         return text if len(text) <= 60 else text[:57] + "..."
 

@@ -177,6 +177,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Write {form}.': 'Escribe {form}.',
     'Write {form}; {times} repeats it.': 'Escribe {form}; {times} lo repite.',
     'Write {hundred} for the rest of a division, or {code} for six-sided dice.': 'Escribe {hundred} para el resto de una división, o {code} para dados de seis caras.',
+    'these dice': 'estos dados',
     '{char} means nothing here.': '{char} no significa nada aquí.',
     '{char} only looks like what is meant.': '{char} solo se parece a lo que se quiere decir.',
     '{die} is a die of 66 sides. Two six-sided dice read as digits are {form}.': '{die} es un dado de 66 caras. Dos dados de seis leídos como cifras son {form}.',
