@@ -1185,8 +1185,8 @@ _rolcli_list() {
             ;;
         ??:schemas)
             list=(
-                error odds result roll test check attack damage heal initiative hazard life dying advance
-                push luck sanity chase build
+                error journal odds result roll test check attack damage heal initiative hazard life dying
+                advance push luck sanity chase build
             )
             ;;
         en:commands.unisystem|en:commands.unisystem-combat|en:commands.d6|en:commands.ryf|en:commands.coc7)

@@ -3323,6 +3323,7 @@ function __rolcli_list --no-scope-shadowing
         case en:schemas es:schemas
             set list \
                 'error	' \
+                'journal	' \
                 'odds	' \
                 'result	' \
                 'roll	' \

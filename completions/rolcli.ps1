@@ -3904,6 +3904,7 @@ function global:__RolcliList([string] $Key) {
         }
         { $_ -in 'en:schemas', 'es:schemas' } {
             'error	'
+            'journal	'
             'odds	'
             'result	'
             'roll	'

@@ -169,7 +169,8 @@ class People(Filler):
                 told[key] = Told(field, character, value, offered=True)
         for key in unwanted(record, given, found):
             del found[key]
-        self.told += [told[key] for key in found]
+        before = [one for one in self.told if not one.offered]  # repeated calls ask again
+        self.told = before + [told[key] for key in found]
         return found
 
 

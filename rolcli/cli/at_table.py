@@ -171,6 +171,12 @@ class Table:
         asked = [one for one in told if one.asked and one.character is self.people.actor]
         result.named = " + ".join([one.value.name for one in asked]) or None
         result.steps[:0] = [step_of(one) for one in told]
+        for one in told:
+            if one.asked and one.value.source == "base":
+                result.notes.append(
+                    msg("{name} is not on the sheet: then it is {value}.", name=one.value.name,
+                        value=str(one.value.value))
+                )  # fmt: skip
 
     def record(self, result: Result, thing: dict[str, object], verb: Verb | None) -> int | None:
         """Write a result, given as the object of its JSON too, into the journal; give its

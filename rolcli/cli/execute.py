@@ -119,6 +119,18 @@ def run_general(session: Session) -> int:
     return code or 0
 
 
+def show_odds(session: Session, ready: Ready, given: dict[str, object]) -> None:
+    """Print the exact odds of a call, and draw them where that is wanted."""
+    report = ready.chances(session.depth)
+    session.sign(report, {**given, **inputs(ready)})
+    session.output.odds(report)
+    if session.shared.plot is not None:
+        from rolcli.cli.sweeping import picture
+        from rolcli.render import plot
+
+        picture(session, plot.draw([report], session.output.options.tr))
+
+
 def run_verb(session: Session, verb: Verb) -> None:
     """Run a verb of a game: once, several times or over all its chances."""
     from rolcli.rulesets.frame import Ready
@@ -146,14 +158,7 @@ def run_verb(session: Session, verb: Verb) -> None:
         )
         return
     if session.shared.odds:
-        report = ready.chances(session.depth)
-        session.sign(report, {**given, **inputs(ready)})
-        session.output.odds(report)
-        if session.shared.plot is not None:
-            from rolcli.cli.sweeping import picture
-            from rolcli.render import plot
-
-            picture(session, plot.draw([report], session.output.options.tr))
+        show_odds(session, ready, given)
         return
     times = session.shared.times or 1
     if times > 1:

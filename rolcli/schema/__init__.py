@@ -1,7 +1,8 @@
 """JSON Schema files (draft 2020-12) of what ``--json`` prints.
 
 ``roll`` and ``odds`` describe those commands and ``--odds``; ``result`` describes
-the verbs of every game; ``error`` describes errors and lists their codes.
+the verbs of every game; ``error`` describes errors and lists their codes; ``journal``
+is a line of a campaign's journal.
 """
 
 from __future__ import annotations

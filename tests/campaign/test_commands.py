@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from rolcli.campaign.book import look
 from tests.campaign import exports
@@ -369,3 +370,22 @@ def test_names_are_offered_to_the_shells(game: Game) -> None:
     assert "revolver" in game("__complete names en '' test", env={"ROLCLI_AS": "ana"})
     for line in ("names en coc7 test --as nobody", "names en chess x", "names en '' x", "x y z"):
         game(f"__complete {line}")
+
+
+def test_every_line_of_a_night_is_as_the_schema_says(game: Game) -> None:
+    for line in (
+        "test descubrir --as ana", "attack revolver --as ana --on ghoul#2 --distance 8", "day",
+        "initiative ana ghoul#1:50", "next", "sheet set ana hp=3", "undo 2", "roll 4d6kh3",
+        "sanity --as ana 1/1d6", "-r d6 test 4D --difficulty 10",
+    ):  # fmt: skip
+        game(line)
+    schema = Draft202012Validator(json.loads(game("schema journal")))
+    results = Draft202012Validator(json.loads(game("schema result")))
+    own = {"n", "at", "changes", "table", "undoes", "prev"}
+    lines = [json.loads(line) for line in (game.folder / "journal.jsonl").open(encoding="utf-8")]
+    assert len(lines) == 10
+    for thing in lines:
+        schema.validate(thing)
+        if thing["verb"] in ("test", "attack", "initiative", "sanity"):
+            results.validate({key: value for key, value in thing.items() if key not in own})
+    assert {key for thing in lines for key in thing} >= own

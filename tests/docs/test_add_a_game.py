@@ -150,3 +150,20 @@ def test_a_character_fills_what_was_not_typed(rolcli, tmp_path) -> None:
 )
 def test_refusals_are_worded(rolcli, line: str, says: str) -> None:
     assert says in rolcli(line, code=2)
+
+
+def test_characters_of_the_game_act_and_are_hurt(rolcli, tmp_path) -> None:
+    rolcli("pbta campaign init")
+    rolcli("sheet new rex")
+    sheet = tmp_path / "characters" / "rex.toml"
+    text = sheet.read_text("utf-8").replace("# cool = 0", "cool = 2").replace(
+        "# armour = 0", "armour = 1"
+    )
+    sheet.write_text(text, "utf-8")
+    assert "right" in rolcli("sheet check rex")
+    assert json.loads(rolcli("move frialdad --as rex --dice 3,4 --json"))["total"] == 9
+    for clock in (2, 4):
+        found = json.loads(rolcli("harm 3 --as rex --json"))
+        assert (found["input"]["armour"], found["state"]) == (1, {"harm": clock})
+    assert "4" in rolcli("status")
+    assert rolcli("verify journal.jsonl") == "3 results: 2 as rolled, 1 by hand\n"

@@ -323,6 +323,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     '{name} is missing.': 'Falta {name}.',
     '{name} is no name of an alias.': '{name} no es el nombre de un alias.',
     '{name} is no value that changes in play.': '{name} no es un valor que cambie en juego.',
+    '{name} is not on the sheet: then it is {value}.': '{name} no está en la ficha: entonces es {value}.',
     '{name} stands there twice.': '{name} está dos veces.',
     '{name}: {what}': '{name}: {what}',
     '{n} as rolled': '{n} como se tiraron',
