@@ -7,12 +7,11 @@ from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.rulesets.asking import check
 from rolcli.rulesets.d6.aim import Aim, base_of
-from rolcli.rulesets.d6.attempt import no_dice
+from rolcli.rulesets.d6.arming import Armed, adds_strength, read_damage
 from rolcli.rulesets.d6.codes import Code, read_code
 from rolcli.rulesets.d6.defence import Defended, defence_of, guard_of
 from rolcli.rulesets.d6.hurt import Blow, Harm, Victim, hurt, strength_of
-from rolcli.rulesets.d6.items import Armed, adds_strength, read_damage
-from rolcli.rulesets.d6.modified import Modified, doubled, modified
+from rolcli.rulesets.d6.modified import Modified, doubled, modified, no_dice
 from rolcli.rulesets.d6.scale import Scaled, grown, scale_of
 from rolcli.rulesets.d6.strike import Shot, enter, in_blast, strike
 from rolcli.rulesets.d6.throwing import throw

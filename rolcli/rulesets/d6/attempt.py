@@ -7,7 +7,7 @@ from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.rulesets.d6.codes import Code, read_code, read_dice
 from rolcli.rulesets.d6.difficulty import LADDER, LADDER_WORDS, NUMBERS, named, settle
-from rolcli.rulesets.d6.modified import modified
+from rolcli.rulesets.d6.modified import modified, no_dice
 from rolcli.rulesets.d6.opposed import Other, oppose
 from rolcli.rulesets.d6.throwing import complicate, throw
 
@@ -90,12 +90,3 @@ def alone(dice: Dice, result: Result, code: Code) -> None:
     result.headline = msg(
         "{code} rolls {total}: reaches {name}, {number}", name=name, number=number, **words
     )
-
-
-def no_dice(result: Result, code: Code) -> Result:
-    """Say that the code has no dice left, so that nothing is rolled (D6-83)."""
-    result.outcome = "impossible"
-    result.success = False
-    result.details["code"] = "0D"
-    result.headline = msg("{code} has no dice left: it cannot be tried", code=str(code))
-    return result

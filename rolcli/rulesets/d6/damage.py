@@ -5,9 +5,9 @@ from __future__ import annotations
 from rolcli.declare import Earlier, Needs, OneOf, Text
 from rolcli.messages import N_, msg
 from rolcli.result import Result
+from rolcli.rulesets.d6.arming import Listed, read_damage
 from rolcli.rulesets.d6.codes import Pips, read_code
 from rolcli.rulesets.d6.hurt import Blow, Harm, Victim, hurt, strength_of
-from rolcli.rulesets.d6.items import Listed, read_damage
 from rolcli.rulesets.d6.scale import Scaled, grown, scale_of
 from rolcli.rulesets.d6.wounds import STATES, WORDS, suffer, wound_words
 

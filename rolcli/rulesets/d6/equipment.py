@@ -16,7 +16,8 @@ from rolcli.words import canonical
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
-    from rolcli.rulesets.d6.items import Listed, Weapon
+    from rolcli.rulesets.d6.arming import Listed
+    from rolcli.rulesets.d6.items import Weapon
     from rolcli.rulesets.equipment import Files
 
 class Catalogue:

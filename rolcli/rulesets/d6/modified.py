@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from typing import ClassVar
 
     from rolcli.dice.source import Dice
+    from rolcli.result import Result
     from rolcli.rulesets.frame import House
 
 
@@ -138,3 +139,12 @@ def changed(dice: Dice, house: House, code: Code, change: int, rule: str | None)
         return Code(1)
     dice.step(label, msg("no dice left"), "D6-83")
     return None
+
+
+def no_dice(result: Result, code: Code) -> Result:
+    """Say that the code has no dice left, so that nothing is rolled (D6-83)."""
+    result.outcome = "impossible"
+    result.success = False
+    result.details["code"] = "0D"
+    result.headline = msg("{code} has no dice left: it cannot be tried", code=str(code))
+    return result

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rolcli.errors import RolcliError
 from rolcli.messages import msg
+from rolcli.rulesets.d6.arming import adds_strength
 from rolcli.rulesets.d6.codes import read_code
 from rolcli.rulesets.d6.difficulty import read_ranges
-from rolcli.rulesets.d6.items import SECTIONS, STRENGTH, Weapon
+from rolcli.rulesets.d6.items import SECTIONS, Weapon
 from rolcli.rulesets.own_rows import own_rows
 from rolcli.words import fold
 
@@ -31,9 +32,8 @@ def read_weapon(row: OwnRow) -> Weapon:
     """Read one weapon."""
     name = row.text("name")
     damage = row.text("damage")
-    head = damage.partition("+")[0].strip().casefold()
     try:
-        if head not in STRENGTH:
+        if not adds_strength(damage):
             read_code(damage, normalise=True)
     except RolcliError:
         raise row.bad("damage", msg("a die code such as 4D+2 or STR+1D")) from None
