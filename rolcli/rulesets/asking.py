@@ -251,11 +251,10 @@ class Named:
         if field.positional and field.choices and self.value is not None:
             return self.word(name != "")  # an argument's word says by itself what is meant
         label = plain.upper() if field.positional else "--" + plain
-        return label if self.value in (None, True) else f"{label} {self.value}".replace("_", "-")
-
+        return label if self.value in (None, True) else f"{label} {self.word(name != '')}"
 
     def word(self, spanish: bool) -> str:
-        """Name the value of an argument as it is typed."""
+        """Name the value as it is typed."""
         value = str(self.value)
         others = (self.field.choices or {}).get(value, ())
         return (others[0] if spanish and others else value).replace("_", "-")
