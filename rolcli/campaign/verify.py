@@ -23,21 +23,28 @@ if TYPE_CHECKING:
 
 COMPARED = ("total", "total_exact", "target", "margin", "outcome", "level", "success", "state")
 """What must come out the same, besides the dice."""
+UNCHECKED = "needs_a_file"
+"""The code of the refusal of a result that cannot be rolled again."""
 MOST_TOLD = 100
 """How many differences are told one by one."""
 
 
 class Report:
-    """What a check came to. ``same`` results are as rolled, ``by_hand`` had dice of their
-    own, ``entries`` are lines of a journal that rolled nothing. ``told`` lists differences,
-    ``wrong`` counts them; ``cautions`` are no differences.
+    """What a check came to.
+
+    ``same`` results are as rolled, ``by_hand`` had dice of their own, ``unchecked`` went on
+    from a result that is not at hand, ``entries`` are lines of a journal that rolled
+    nothing. ``told`` lists differences, ``wrong`` counts them; ``cautions`` are none.
     """
 
-    __slots__ = ("by_hand", "cautions", "chained", "entries", "fair", "same", "told", "wrong")
+    __slots__ = (
+        "by_hand", "cautions", "chained", "entries", "fair", "same", "told", "unchecked", "wrong",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.same = 0
         self.by_hand = 0
+        self.unchecked = 0
         self.entries = 0
         self.fair = 0
         self.wrong = 0
@@ -48,7 +55,7 @@ class Report:
     @property
     def results(self) -> int:
         """How many results were looked at."""
-        return self.same + self.by_hand + self.wrong
+        return self.same + self.by_hand + self.unchecked + self.wrong
 
     def differ(self, where: Message | str, what: object) -> None:
         """Note a difference."""
@@ -141,7 +148,11 @@ def check_result(
     try:
         found = again(thing)
     except RolcliError as error:
-        report.differ(where, error.message)
+        if error.code == UNCHECKED:
+            report.unchecked += 1
+            report.caution(msg("{where}: {what}", where=where, what=error.message))
+        else:
+            report.differ(where, error.message)
         return
     what = difference(thing, found)
     if what is None:

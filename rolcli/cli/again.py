@@ -9,6 +9,7 @@ from __future__ import annotations
 from rolcli.cli.config import Config
 from rolcli.cli.environment import Environment
 from rolcli.cli.fields import fields_of
+from rolcli.cli.files import LAST
 from rolcli.cli.general import GENERAL
 from rolcli.cli.receipt import command
 from rolcli.cli.scan import scan
@@ -37,8 +38,10 @@ HARMLESS = {"rules", "book", "set", "seed", "dice", "who", "note", "link", "verb
 MAX_WORDS = 10_000
 
 
-def again(thing: Mapping[str, Any]) -> Result:
-    """Roll a result again, given as its JSON has it. Raise RolcliError where that cannot be."""
+def again(thing: Mapping[str, Any], earlier: Mapping[str, Any] | None = None) -> Result:
+    """Roll a result again, given as its JSON has it; ``earlier`` is the last one before it,
+    where it was made with that. Raise RolcliError where that cannot be.
+    """
     rules, verb = thing.get("rules"), str(thing["verb"])
     if isinstance(rules, str):
         from rolcli.rulesets import find
@@ -49,13 +52,17 @@ def again(thing: Mapping[str, Any]) -> Result:
     else:
         rules = None
         fields = fields_of(GENERAL["roll"], None)
-    given = thing["input"]
+    given = {key: value for key, value in thing["input"].items() if key != "link"}
+    if given.get("from") == LAST and earlier is not None:
+        del given["from"]
+    else:
+        earlier = None
     if any(isinstance(given.get(key), str) for key in ("from", "file")):
         no_files()
-    words = command(rules, verb, {key: given[key] for key in given if key != "link"}, fields)
+    words = command(rules, verb, given, fields)
     seed = thing.get("seed")
     dice = ["--seed", seed] if isinstance(seed, str) else ["--dice", faces_of(thing)]
-    return obey([*words, *dice])
+    return obey([*words, *dice], earlier)
 
 
 def faces_of(thing: Mapping[str, Any]) -> str:
@@ -68,8 +75,10 @@ def faces_of(thing: Mapping[str, Any]) -> str:
     return ",".join(faces)
 
 
-def obey(words: Sequence[str]) -> Result:
-    """Do what a command says, if it only rolls; raise RolcliError for anything else."""
+def obey(words: Sequence[str], earlier: Mapping[str, Any] | None = None) -> Result:
+    """Do what a command says, if it only rolls, with an ``earlier`` result where one is given;
+    raise RolcliError for anything else.
+    """
     if len(words) > MAX_WORDS:
         raise DataError("file_too_long", msg("A command in it is too long."))
     line = scan(words, is_game)
@@ -86,6 +95,11 @@ def obey(words: Sequence[str]) -> Result:
     if any(target.fields[key].kind in ("result", "toml") for key in own) or "file" in own:
         no_files()
     parameters, given = read_values(target.fields, own, no_files)
+    if earlier is not None:
+        keys = [key for key, one in target.fields.items() if one.kind == "result"]
+        if not keys:
+            no_files()
+        parameters[keys[0]] = dict(earlier)
     return rolled(target, shared, parameters, given)
 
 

@@ -105,6 +105,16 @@ class Table:
             state=self.state_of(place.key), lang=lang,
         )  # fmt: skip
 
+    def game_of(self, name: str) -> Ruleset:
+        """Give the game that a character is of; raise RolcliError where there is none."""
+        from rolcli.campaign.find import find
+        from rolcli.campaign.games import table_named
+        from rolcli.campaign.read import read_sheet
+        from rolcli.rulesets import find as find_game
+
+        file = find(name, self.places.characters).file
+        return find_game(read_sheet(file, table_named, self.memory).game)
+
     def seat(
         self, shared: Shared, ambient: str | None, ruleset: Ruleset, house: House, lang: str
     ) -> None:

@@ -13,10 +13,14 @@ if TYPE_CHECKING:
 def seat(session: Session, target: Target, shared: Shared, typed: Typed) -> Typed:
     """Read the characters of a call; give the texts of its parameters, names made values."""
     ruleset = target.playing or target.ruleset
-    general = target.playing is None and target.verb.name != "roll"
-    if ruleset is None or general:
+    if target.playing is None and target.verb.name != "roll":
         return typed
     table = session.table
+    if ruleset is None:  # dice alone: the game is that of the one who throws them
+        named = shared.actor or shared.target
+        if named is None:
+            return typed
+        ruleset = table.game_of(named)
     if not (shared.no_save or shared.odds):
         table.open()  # what somebody has now must not change before it is written what he has then
     house = session.config.house(ruleset, shared.set)

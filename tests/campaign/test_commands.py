@@ -173,6 +173,24 @@ def test_a_broken_line_is_cautioned_and_verified(game: Game) -> None:
     game("test descubrir --as ana")
 
 
+def test_results_that_go_on_from_others_are_verified_too(game: Game) -> None:
+    game("test 40 --as ana --seed 3")
+    game("push --seed 4")
+    game("test 40 --as ana --seed 3")
+    game("luck 60 --spend 20")
+    assert "differ" not in game("verify journal.jsonl")
+    result = game("test 40 --dice 60 --json")
+    game("push --from - --seed 4", stdin=result)
+    assert "1 not checked" in game("verify journal.jsonl")
+
+
+def test_dice_alone_are_of_somebody_too(game: Game) -> None:
+    assert game("roll 1d20 --as ana --dice 7").startswith("Ana Ríos: 1d20 = 7")
+    assert game("roll 1d20 --as han --dice 7 --no-save").startswith("Han: ")
+    thing = json.loads((game.folder / "journal.jsonl").read_text())
+    assert (thing["as"], thing["verb"]) == ("ana", "roll")
+
+
 def test_posts_are_verified_in_every_format(game: Game) -> None:
     for form in ("plain", "markdown", "bbcode"):
         post = "I search the room.\n" + "".join(

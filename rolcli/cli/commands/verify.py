@@ -53,7 +53,7 @@ def verify(session: Session, ask: Verify) -> int:
     try:
         beginning = stream.read(1 << 16)
         if beginning.lstrip()[:1] == b"{":
-            report = check_lines(lines_of(stream, beginning), rolled_again, anchor)
+            report = check_lines(lines_of(stream, beginning), Roller(), anchor)
         else:
             report = check_post(session, ask.file, post_of(ask.file, stream, beginning))
     except OSError as error:
@@ -128,9 +128,21 @@ def post_of(name: str, stream: BinaryIO, beginning: bytes) -> str:
     return decoded(name, data)
 
 
-def rolled_again(thing: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Roll a result again and give its JSON."""
-    return as_thing(again(thing))
+class Roller:
+    """Rolls results again, one after the other; each may go on from the one before it."""
+
+    __slots__ = ("_before",)
+
+    def __init__(self) -> None:
+        self._before: dict[object, Mapping[str, Any]] = {}
+
+    def __call__(self, thing: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Give the JSON of a result that was rolled again; raise RolcliError."""
+        rules = thing.get("rules")
+        game = rules if isinstance(rules, str) else None
+        before = self._before.get(game)
+        self._before[game] = thing
+        return as_thing(again(thing, before))
 
 
 def as_thing(result: Result) -> dict[str, Any]:
@@ -183,6 +195,7 @@ def tell(session: Session, report: Report, anchor: str | None) -> None:
         nmsg("{n} result", "{n} results", report.results),
         msg("{n} as rolled", n=report.same),
         *([msg("{n} by hand", n=report.by_hand)] if report.by_hand else []),
+        *([msg("{n} not checked", n=report.unchecked)] if report.unchecked else []),
         *([nmsg("{n} differs", "{n} differ", report.wrong)] if report.wrong else []),
         *([msg("{n} of the chain", n=report.fair)] if anchor is not None else []),
     ]
@@ -193,7 +206,8 @@ def tell(session: Session, report: Report, anchor: str | None) -> None:
         "\n".join(lines),
         {
             "results": report.results, "same": report.same, "by_hand": report.by_hand,
-            "wrong": report.wrong, "fair": report.fair, "journal": report.chained,
+            "unchecked": report.unchecked, "wrong": report.wrong, "fair": report.fair,
+            "journal": report.chained,
             "differences": [tr(one) for one in report.told],
             "cautions": [tr(one) for one in report.cautions],
         },

@@ -329,6 +329,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     '{n} as rolled': '{n} como se tiraron',
     '{n} by hand': '{n} con dados propios',
     '{n} differs': ('{n} distinto', '{n} distintos'),
+    '{n} not checked': '{n} sin comprobar',
     '{n} of the chain': '{n} de la cadena',
     '{n} result': ('{n} resultado', '{n} resultados'),
     '{n} rising ranges such as 10/30/50': '{n} alcances crecientes, como 10/30/50',
