@@ -52,6 +52,7 @@ class Dice(Thrower):
     - ``gather`` what will be added up or folded at the end (``summed``, ``folded``,
       ``derive``): damage of hits, while only their number matters to what comes next.
       ``amount`` is such a number that is rolled once.
+    - ``early`` dice that fall before others but are read after them.
     - ``foresee`` what the player means to do next, which a roll leaves to them.
     - ``tell`` what is only told: working, notes, headline; ``seen`` marks a value that
       serves for nothing else.
@@ -216,6 +217,14 @@ class Dice(Thrower):
     def derive(self, value: Any, step: Callable[..., T], *arguments: Hashable) -> T:
         """Give ``step(value, *arguments)`` of what ``summed`` or ``folded`` gave."""
         return step(value, *arguments)
+
+    def early(self, step: Callable[..., T], *arguments: Hashable) -> T | None:
+        """Run ``step(dice, *arguments)`` now, since its dice fall first; it is read later.
+
+        Exact odds know no order of dice and give None: what is not thrown yet is thrown
+        where it is read, which then knows what came between.
+        """
+        return step(self, *arguments)
 
     def foresee(self, value: T, step: Callable[..., T], *arguments: Hashable) -> T:
         """Give ``value``: what comes next is for the player to decide, once they have read it.

@@ -362,6 +362,9 @@ class Walk(Dice):
             weighted = self._chances[key] = mapped(value, step, *arguments)
         return weighted
 
+    def early(self, step: Callable[..., Any], *arguments: Hashable) -> None:
+        return None
+
     def foresee(self, value: Any, step: Callable[..., Any], *arguments: Hashable) -> Any:
         return step(self, value, *arguments)
 

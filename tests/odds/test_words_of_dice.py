@@ -203,6 +203,16 @@ def test_what_is_only_told_does_not_branch():
     assert [step.value for step in dice.steps] == [5]
 
 
+def test_dice_that_fall_early_are_read_later():
+    def verb(dice):
+        first = dice.early(d, 6)
+        bonus = dice.die(2, "bonus")
+        return (dice.die(6, "first") if first is None else first) + bonus
+
+    assert verb(Scripted([5, 1])) == 6
+    assert weigh(verb) == listed(product(range(1, 7), (1, 2)), sum)
+
+
 def test_what_the_player_means_to_do_is_followed_by_odds_only():
     def verb(dice):
         return dice.foresee(dice.die(6, "first"), lambda dice, value: max(value, 5))

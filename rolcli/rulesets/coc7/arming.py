@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rolcli.declare import Ask, Many, Text, Toml
 from rolcli.errors import UsageError
-from rolcli.messages import N_, msg
+from rolcli.messages import msg
 from rolcli.notation.tree import Binary, Name, Number
 from rolcli.rulesets.amounts import amount
 from rolcli.rulesets.asking import Named
@@ -17,25 +16,12 @@ if TYPE_CHECKING:
     from rolcli.distance import Length
     from rolcli.exact import Number as Amount
     from rolcli.notation.tree import Node
+    from rolcli.rulesets.coc7.groups import Armed
     from rolcli.rulesets.coc7.items import Weapon
 
 BONUS_NAMES = ("db", "bd")
 """What stands for the damage bonus in an expression: ``1D8+DB``."""
 STRENGTH = "STR/5"
-
-
-class Armed(Ask):
-    """A weapon of the list."""
-
-    HEADING = N_("The weapon")
-
-    weapon = Text(
-        N_("A weapon of the list, published; it fills what is not given."), "item", default=None,
-        rule="COC-P0", es="arma",
-    )
-    equipment = Many(
-        Toml(N_("A file with weapons of your own; repeatable."), rule="COC-P0", es="equipo")
-    )
 
 
 class Arms:

@@ -7,8 +7,8 @@ from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
 from rolcli.notation.tree import Number
 from rolcli.result import Result
-from rolcli.rulesets.coc7.arming import BONUS_NAMES, Armed, arms_of
-from rolcli.rulesets.coc7.groups import EARLIER, Hit
+from rolcli.rulesets.coc7.arming import BONUS_NAMES, arms_of
+from rolcli.rulesets.coc7.groups import EARLIER, Armed, Hit
 from rolcli.rulesets.coc7.levels import LEVEL_WORDS, level_of, made
 from rolcli.rulesets.coc7.percentile import percentile
 from rolcli.rulesets.coc7.same import Same

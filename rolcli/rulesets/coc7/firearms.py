@@ -138,7 +138,7 @@ def aim(dice: Dice, volley: Volley, raw: int, diving: bool) -> Aim:
         return found
     if diving:
         assert ask.dive is not None
-        roll = fallen(dice, net, "attack")
+        roll = dice.early(fallen, net, "attack")
         found.dived = dice.chance(dives, house, ask.dive)
         found.net, difficulty = settle(house, raw - found.dived, volley.step)
         if difficulty is None:

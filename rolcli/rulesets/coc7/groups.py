@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from rolcli.declare import Ask, Earlier, Excludes, Expr, Flag, Many, Needs, OneOf, Text, Whole, Word
+from rolcli.declare import (
+    Ask,
+    Earlier,
+    Excludes,
+    Expr,
+    Flag,
+    Many,
+    Needs,
+    OneOf,
+    Text,
+    Toml,
+    Whole,
+    Word,
+)
 from rolcli.messages import N_
-from rolcli.rulesets.coc7.arming import Armed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -147,6 +159,20 @@ class Attempt(Demanded, Thrown, Opposed, Limited, Together, Afterwards, Paced):
             rule="COC-06",
         ),
         Excludes("vs", "pushable", rule="COC-08"),
+    )
+
+
+class Armed(Ask):
+    """A weapon of the list."""
+
+    HEADING = N_("The weapon")
+
+    weapon = Text(
+        N_("A weapon of the list, published; it fills what is not given."), "item", default=None,
+        rule="COC-P0", es="arma",
+    )
+    equipment = Many(
+        Toml(N_("A file with weapons of your own; repeatable."), rule="COC-P0", es="equipo")
     )
 
 

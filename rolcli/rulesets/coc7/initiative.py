@@ -57,7 +57,6 @@ def initiative(dice: Dice, house: House, ask: Initiative) -> Result:
     """
     combatants = read_all(house, ask.who)
     result = Result("initiative")
-    result.outcome = "order"
     rolls = [(key_of, house, one.dex, one.gun, one.name) for one in combatants]
     places = dice.order(rolls)
     result.details["order"] = [
@@ -84,6 +83,7 @@ def tell_order(
     dice: Dice, result: Result, combatants: list[Combatant], keys: list[tuple[int, int]]
 ) -> None:
     """Say what each one rolled, and the order."""
+    result.outcome = "order"
     for one, roll in zip(combatants, dice.rolls, strict=False):
         one.roll = roll
     rows = [row_of(dice, one, key) for one, key in zip(combatants, keys, strict=True)]

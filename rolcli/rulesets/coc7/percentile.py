@@ -8,7 +8,6 @@ from rolcli.messages import msg
 from rolcli.modifiers.keep import Keep
 from rolcli.notation.tree import Binary, Faces, Number, Pool
 from rolcli.result import Roll, Term
-from rolcli.rulesets.coc7.same import Same
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -132,7 +131,7 @@ def tens_term(faces: list[int], modifiers: tuple[Keep, ...], chosen: int) -> Ter
     return term
 
 
-class Fallen(Same):
+class Fallen:
     """A percentile roll that may yet change: the best tens, also without the last, and the unit.
 
     Tens are pairs: beside a unit of 1 to 9, and beside 0.
@@ -159,11 +158,14 @@ def fallen(dice: Dice, net: int, what: str) -> Fallen:
     return Fallen(before, best, unit)
 
 
-def with_penalty(dice: Dice, roll: Fallen, net: int, after: int, what: str) -> int:
+def with_penalty(dice: Dice, roll: Fallen | None, net: int, after: int, what: str) -> int:
     """Give a late penalty die to a roll of ``net`` dice, which leaves ``after``, and read it.
 
-    A bonus die that it cancels is taken away again, the last one thrown.
+    A bonus die that it cancels is taken away again, the last one thrown. A roll that was
+    not thrown early is thrown now.
     """
+    if roll is None:
+        return percentile(dice, after, what)
     if after == net:
         return read(roll.best, roll.unit)
     if net > 0:

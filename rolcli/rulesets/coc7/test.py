@@ -9,7 +9,6 @@ from rolcli.rulesets.coc7.groups import Attempt
 from rolcli.rulesets.coc7.levels import Trial
 from rolcli.rulesets.coc7.percentile import net_dice, refuse_dice
 from rolcli.rulesets.coc7.rolls import against, alone, took
-from rolcli.rulesets.coc7.unaimed import unaimed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,6 +44,8 @@ class Check(Attempt):
 def test(dice: Dice, house: House, ask: Test) -> Result:
     """Roll a skill (COC-01), or without one only the dice."""
     if ask.skill is None:
+        from rolcli.rulesets.coc7.unaimed import unaimed
+
         return unaimed(dice, house, Result("test"), ask)
     return attempt(dice, house, Result("test"), ask.skill, ask)
 
