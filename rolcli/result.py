@@ -128,16 +128,37 @@ class Term:
             yield Die(sides, value, counts, faces[i], origin, why, term, kind, special)
 
 
+class Reading:
+    """One of several readings of a throw: what it is called, its label, what it came to.
+
+    ``target``, ``margin`` and ``success`` are those of a test.
+    """
+
+    __slots__ = ("label", "margin", "name", "success", "target", "total")
+
+    def __init__(self, name: str, label: str | None, total: Number) -> None:
+        self.name = name
+        self.label = label
+        self.total = total
+        self.target: Number | None = None
+        self.margin: Number | None = None
+        self.success: bool | None = None
+
+
 class Roll:
     """An expression as it fell: its terms from left to right and what it comes to.
 
     ``total`` is exact, an int or a Ratio; of a test it is the left side, with
     ``target``, ``margin`` (positive or zero only when the test is made, or
     negative when it is not; for strict comparisons at least 1 when made) and
-    ``success``. ``groups`` says, for each group in order, which members count.
+    ``success``. A throw that was read several ways has ``readings``, of which the
+    first gives ``total`` and what is told of a test. ``groups`` says, for each
+    group in order, which members count.
     """
 
-    __slots__ = ("groups", "margin", "success", "target", "terms", "total", "tree", "what")
+    __slots__ = (
+        "groups", "margin", "readings", "success", "target", "terms", "total", "tree", "what",
+    )  # fmt: skip
 
     def __init__(self, tree: Any, total: Number, terms: list[Term], what: str | None) -> None:
         self.tree = tree
@@ -145,6 +166,7 @@ class Roll:
         self.terms = terms
         self.what = what
         self.groups: list[list[bool]] = []
+        self.readings: list[Reading] = []
         self.target: Number | None = None
         self.margin: Number | None = None
         self.success: bool | None = None

@@ -13,6 +13,7 @@ from rolcli.modifiers.base import Modifier, Window, flags
 from rolcli.notation import limits
 from rolcli.notation.limits import MAX_CHAIN, MAX_DICE, MAX_SIDES
 from rolcli.notation.node import Node, Number
+from rolcli.notation.readings import Readings
 from rolcli.notation.reckon import Reckoning, verdict
 from rolcli.notation.tree import Compare, Faces, Group, Pool, Ranked
 from rolcli.result import Roll, Term
@@ -41,7 +42,9 @@ def roll(
         except RolcliError as error:
             raise placed(error, expression) from None
     throwing = Rolling(source, variables)
-    if isinstance(expression, Compare):
+    if isinstance(expression, Readings):
+        rolled = several(expression, throwing, what)
+    elif isinstance(expression, Compare):
         left = throwing.value(expression.left)
         right = throwing.value(expression.right)
         rolled = Roll(expression, left, throwing.terms, what)
@@ -50,6 +53,18 @@ def roll(
     else:
         rolled = Roll(expression, throwing.value(expression), throwing.terms, what)
     rolled.groups = throwing.groups
+    return rolled
+
+
+def several(expression: Readings, throwing: Throwing, what: str | None) -> Roll:
+    """Roll dice that are read several ways; the first reading is the total."""
+    from rolcli.dice.readings import read
+
+    found = read(expression, throwing)
+    first = found[0]
+    rolled = Roll(expression, first.total, throwing.terms, what)
+    rolled.readings = found
+    rolled.target, rolled.margin, rolled.success = first.target, first.margin, first.success
     return rolled
 
 

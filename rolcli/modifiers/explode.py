@@ -28,6 +28,7 @@ class Explode(Modifier):
     __slots__ = ("condition", "style")
     fields = ("style", "condition")
     takes, optional = CONDITION, True
+    throws = True
 
     def __init__(
         self, style: str, condition: Condition | None = None, at: int | None = None

@@ -26,6 +26,7 @@ class Reroll(Modifier):
     __slots__ = ("conditions", "style")
     fields = ("style", "conditions")
     takes = CONDITION
+    throws = True
 
     def __init__(
         self, style: str, conditions: tuple[Condition, ...], at: int | None = None

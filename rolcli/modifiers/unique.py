@@ -20,6 +20,7 @@ class Unique(Modifier):
     """Throw duplicates again until all dice differ."""
 
     __slots__ = ()
+    throws = True
 
     def __init__(self, at: int | None = None) -> None:
         self.at = at

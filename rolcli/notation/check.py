@@ -6,6 +6,7 @@ from rolcli.exact import short
 from rolcli.messages import msg
 from rolcli.notation import limits, spans
 from rolcli.notation.possible import Possible, refused, whole
+from rolcli.notation.readings import Readings, looks
 from rolcli.notation.reckon import constant
 from rolcli.notation.tree import Faces, Group, Number, Pool, Ranked, walk
 
@@ -48,6 +49,9 @@ def remarks(expression: Node, variables: Variables | None) -> list[Message]:
             found += check_pool(node, known)
         elif isinstance(node, Ranked):
             check_ranked(node)
+        elif isinstance(node, Readings):
+            for look in looks(node):
+                found += check_pool(node.seen(look), known)
         elif isinstance(node, Group):
             members = len(node.members)
             possible = Possible(node, spans.ANYTHING, None, members, known)

@@ -13,12 +13,13 @@ import pyparsing as pp
 
 from rolcli.notation import actions as words
 from rolcli.notation import dice_terms as dice
+from rolcli.notation import looks, sums
 from rolcli.notation import modifier_terms as modifiers
-from rolcli.notation import sums
 from rolcli.notation.errors import inner, trailing
 from rolcli.notation.errors import operand as wrong
 from rolcli.notation.modifier import CONDITION, NUMBER
 from rolcli.notation.patterns import COMPARISON, entry_pattern
+from rolcli.notation.readings import SUM
 from rolcli.notation.text import (
     DICE_AHEAD,
     DIE_PATTERN,
@@ -69,6 +70,7 @@ def only_if(condition: Callable[..., Any]) -> pp.ParserElement:
 def grammar(vocabulary: Vocabulary) -> pp.ParserElement:
     """Build the grammar of a vocabulary, once."""
     expression = pp.Forward()
+    reading = pp.Forward()
     following = refuse(trailing.refuse_next)
     close = pp.Suppress(")") | following
     comma = pp.Suppress(",")
@@ -83,9 +85,7 @@ def grammar(vocabulary: Vocabulary) -> pp.ParserElement:
     bare_name = token(NAME_PATTERN, words.bare_name)
     atom = dice_terms | group | call | at_name | bare_name | refuse(wrong.refuse_operand)
 
-    signed_word, word, condition, compared = modifier_rules(
-        vocabulary, (number, at_name, parenthesis)
-    )
+    signed_word, word, condition = modifier_rules(vocabulary, (number, at_name, parenthesis))
     ahead = pp.Suppress(token(f"(?={LETTER})", words.words_ahead))
     label = token(r"\[[^\]]*\]", modifiers.label)
     tail = (signed_word | ahead + word)[...] + label[...] + pp.Opt(ahead)
@@ -94,10 +94,45 @@ def grammar(vocabulary: Vocabulary) -> pp.ParserElement:
     count = only_if(modifiers.may_count) + rule(counted, condition) + tail
     leading = rule(modifiers.term, term, pp.Opt(count))
 
+    expression <<= arithmetic_rules(term, leading)
+
+    spoken = only_if(lambda s, loc, tokens: s.vocabulary.word_at(s.lower(), loc) != "")
+    reading_term = rule(
+        looks.look,
+        token(rf"(?ai:{SUM})(?![\w])", looks.plain)
+        | rule(looks.counted, rule(counted, condition), (signed_word | ahead + word)[...])
+        | rule(dice.call, function, pp.Suppress("("), reading + (comma + reading)[...], close)
+        | rule(looks.chain, (signed_word | spoken + word) + (signed_word | ahead + word)[...])
+        | number
+        | at_name
+        | rule(looks.inside, pp.Suppress("("), reading, close)
+        | refuse(looks.refuse_reading),
+        label[...],
+    )
+    counted_look = rule(looks.look, reading_term, label[...])
+    reading <<= arithmetic_rules(reading_term, counted_look)
+    several = rule(looks.readings, pp.Suppress(":"), reading, (comma + reading)[...])
+
+    repeat = token(r"[0-9]+#", words.times)
+    beside = pp.Suppress(token(rf"(?<= )(?=[0-9.@({{]|{LETTER})", words.beside))
+    end = token("#.*", words.comment) | pp.StringEnd() | following
+    further = (comma | beside) + expression
+    whole: pp.ParserElement = pp.Opt(repeat) + expression + (several | further[...]) + end
+    whole.parse_with_tabs()
+    return whole
+
+
+def arithmetic_rules(term: pp.ParserElement, leading: pp.ParserElement) -> pp.ParserElement:
+    """Build sums of products of powers of terms, and the test of one.
+
+    ``leading`` is a term in first place: there a comparison may count its dice.
+    """
+    unary = pp.Forward()
     signs = token(r"[+-][+\- ]*", sums.sign)
     raised = token(r"\^|\*\*", sums.operator)
     multiplied = token(r"\*(?!\*)|//|/|%|[xX×]", sums.operator)  # noqa: RUF001
     added = token(r"[+-]", sums.operator)
+    compared = token(COMPARISON, words.comparison)
 
     def power(base: pp.ParserElement) -> pp.ParserElement:
         return rule(sums.power, base, (raised + pp.Opt(signs) + term)[...])
@@ -109,21 +144,9 @@ def grammar(vocabulary: Vocabulary) -> pp.ParserElement:
         return rule(sums.chain, product(first), (added + product(unary))[...])
 
     signed = rule(sums.signed, signs, power(term))
-    unary = signed | power(term)
-    # What stands first may be dice that a comparison counts; anything later may not
-    expression <<= rule(
-        sums.compare,
-        total(signed | power(leading)),
-        pp.Opt(compared + total(unary)),
-    )
-
-    repeat = token(r"[0-9]+#", words.times)
-    beside = pp.Suppress(token(rf"(?<= )(?=[0-9.@({{]|{LETTER})", words.beside))
-    end = token("#.*", words.comment) | pp.StringEnd() | following
-    further = (comma | beside) + expression
-    whole: pp.ParserElement = pp.Opt(repeat) + expression + further[...] + end
-    whole.parse_with_tabs()
-    return whole
+    unary <<= signed | power(term)
+    first = total(signed | power(leading))
+    return rule(sums.compare, first, pp.Opt(compared + total(unary)))
 
 
 def dice_rules(number: pp.ParserElement, parenthesis: pp.ParserElement) -> pp.ParserElement:
@@ -162,8 +185,8 @@ def dice_rules(number: pp.ParserElement, parenthesis: pp.ParserElement) -> pp.Pa
 
 def modifier_rules(
     vocabulary: Vocabulary, operands: tuple[pp.ParserElement, pp.ParserElement, pp.ParserElement]
-) -> tuple[pp.ParserElement, pp.ParserElement, pp.ParserElement, pp.ParserElement]:
-    """Build the modifiers by sign, those by word, a condition and a comparison.
+) -> tuple[pp.ParserElement, pp.ParserElement, pp.ParserElement]:
+    """Build the modifiers by sign, those by word, and a condition.
 
     ``operands`` are a number, a name with its ``@`` and a parenthesis.
     """
@@ -203,4 +226,4 @@ def modifier_rules(
                 choices.append(rule(partial(modifiers.modifier, entry), token(pattern), *rest))
         return pp.MatchFirst(choices)
 
-    return worded(letters=False), worded(letters=True), condition, compared
+    return worded(letters=False), worded(letters=True), condition

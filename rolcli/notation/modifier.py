@@ -50,6 +50,8 @@ class ModifierNode(Node):
     """True where the value of the term is a count of its dice from here on."""
     after_count = False
     """True where it may follow a count."""
+    throws = False
+    """True where it may throw further dice."""
     of_groups = False
     """True where it works on the sub-rolls of a group too."""
 

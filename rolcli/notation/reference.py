@@ -11,6 +11,7 @@ from rolcli.notation.check import check
 from rolcli.notation.errors import trailing
 from rolcli.notation.errors.characters import unexpected
 from rolcli.notation.grammar import grammar
+from rolcli.notation.looks import together
 from rolcli.notation.node import Number
 from rolcli.notation.parts import Part
 from rolcli.notation.text import Notation, check_nesting
@@ -57,8 +58,12 @@ def read_unchecked(text: str, vocabulary: Vocabulary, variables: dict[str, exact
     times: int | None = None
     comment: str | None = None
     expressions: list[Node] = []
+    dice = Part(None, 0)
     for token in tokens:
-        if type(token) is Part:
+        if type(token) is Part and token.kind == "readings":
+            expressions = [together(s, dice, token)]
+        elif type(token) is Part:
+            dice = token
             expressions.append(token.node)
         elif type(token) is int:
             times = token

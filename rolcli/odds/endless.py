@@ -70,7 +70,8 @@ class Endless:
         """Give k of a value, which may lie between two."""
         n, d = parts(self.offset)
         a, b = parts(self.unit)
-        return (Fraction(value) - Fraction(n, d)) / Fraction(a, b)
+        point = Fraction(value.numerator, value.denominator)  # a ratio of either kind
+        return (point - Fraction(n, d)) / Fraction(a, b)
 
     def value(self, k: int) -> Any:
         """Give the value of k."""

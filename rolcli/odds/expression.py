@@ -10,6 +10,7 @@ from fractions import Fraction
 
 from rolcli.dice.language import parse_expression
 from rolcli.modifiers.base import Explosion
+from rolcli.notation.readings import Readings
 from rolcli.notation.reckon import lookup
 from rolcli.notation.tree import (
     Binary,
@@ -25,7 +26,7 @@ from rolcli.notation.tree import (
     Unary,
     spine,
 )  # fmt: skip
-from rolcli.odds import algebra, operators
+from rolcli.odds import algebra, operators, readings
 from rolcli.odds.budget import Budget, bits_of
 from rolcli.odds.crowd import window_of
 from rolcli.odds.distribution import Between, Distribution, constant, gathered, published
@@ -100,6 +101,12 @@ def distribution(
     """
     if isinstance(expression, str):
         expression = parse_expression(expression, variables)
+    if isinstance(expression, Readings):
+        expression = expression.one(expression.readings[0])
+        once = readings.alone(expression)
+        if once is None:
+            return several(expression, Run(variables, expression))
+        expression = unlabelled(once)
     run = Run(variables, expression)
     if type(expression) is Compare:
         left, right = run.law(expression.left), run.law(expression.right)
@@ -107,6 +114,23 @@ def distribution(
         success = made(expression, versus(left, right, run.budget))
         return Odds(finished(left), expression.operator, finished(right), success)
     return Odds(finished(run.law(expression)))
+
+
+def several(node: Readings, run: Run) -> Odds:
+    """Work out the odds of a reading that looks at its dice several times."""
+    total, target, success = readings.joint(node, run.law, run.budget, run.variables)
+    if target is None:
+        return Odds(finished(total))
+    test = unlabelled(node.readings[0])
+    assert isinstance(test, Compare)
+    return Odds(finished(total), test.operator, finished(target), success)
+
+
+def unlabelled(node: Node) -> Node:
+    """Give a node without its labels."""
+    while isinstance(node, Labelled):
+        node = node.operand
+    return node
 
 
 def finished(law: Law) -> Law:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rolcli.errors import RolcliError
     from rolcli.locale import Translator
     from rolcli.render.options import Options
-    from rolcli.result import Result, Roll
+    from rolcli.result import Reading, Result, Roll
 
 VERSION = 1
 """Grows only when something of the format changes that is not an addition."""
@@ -89,7 +89,21 @@ def roll_object(roll: Roll) -> dict[str, object]:
         thing["counts"] = counts(roll)
     else:
         thing["dice"] = dice(roll)
+    if roll.readings:
+        thing["readings"] = [reading_object(reading) for reading in roll.readings]
     return thing | number("total", roll.total)
+
+
+def reading_object(reading: Reading) -> dict[str, object]:
+    """Make the object of one reading of a throw."""
+    thing: dict[str, object] = {"name": reading.name}
+    for name in ("total", "target", "margin"):
+        value = getattr(reading, name)
+        if value is not None:
+            thing |= number(name, value)
+    if reading.success is not None:
+        thing["success"] = reading.success
+    return thing
 
 
 def dice(roll: Roll) -> list[dict[str, object]]:

@@ -241,12 +241,25 @@ def quiet(result: Result, tr: Translator) -> str:
 
 def roll_line(roll: Roll, tr: Translator, variables: dict[str, object] | None = None) -> Line:
     """Write one rolled expression: ``4d6kh3 = 14  [6, 5, (2), 3]``."""
-    if roll.success is not None:
+    if roll.readings:
+        line = readings_pieces(roll, tr)
+    elif roll.success is not None:
         line = test_pieces(roll, tr)
     else:
         line = [("", f"{roll.notation} = "), ("total", total_of(roll, tr))]
     work = working(roll, variables)
     return [*line, ("", "  "), *work] if work else line
+
+
+def readings_pieces(roll: Roll, tr: Translator) -> Line:
+    """Write what several readings of a throw come to: ``10d6: hits 3, cs=1 2``."""
+    line: Line = [("", f"{roll.tree.dice}: ")]
+    for number, reading in enumerate(roll.readings):
+        line += [("", f"{', ' if number else ''}{reading.name} = ")]
+        line += [("total", tr.number(reading.total))]
+        if reading.success is not None:
+            line += [("", " "), verdict(reading.success, None, reading.margin, tr)]
+    return line
 
 
 def total_of(roll: Roll, tr: Translator) -> str:

@@ -29,6 +29,8 @@ def working(roll: Roll, variables: Mapping[str, object] | None = None) -> Line:
         if type(node).__name__ != "Group" and not any(map(has_dice, inside(node))):
             return list(dice(terms[0]))
     writer = Writer(roll, variables or {})
+    if roll.readings:
+        return writer.write(roll.tree.dice)
     if roll.success is not None and not has_dice(getattr(roll.tree, "right", None)):
         return writer.write(roll.tree.left)
     return writer.write(roll.tree)

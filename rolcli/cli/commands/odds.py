@@ -20,10 +20,11 @@ from rolcli.dice.language import placed
 from rolcli.errors import RolcliError, UsageError
 from rolcli.messages import N_, msg
 from rolcli.notation.check import remarks
+from rolcli.notation.readings import Readings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from rolcli.cli.session import Session
     from rolcli.exact import Number
@@ -121,15 +122,24 @@ def refuse_verb(session: Session, word: str, variables: dict[str, Number]) -> No
         )  # fmt: skip
 
 
+def separate(expressions: Sequence[Node]) -> list[Node]:
+    """Give each reading of a throw apart: it has odds of its own."""
+    found: list[Node] = []
+    for one in expressions:
+        found += [one.one(each) for each in one.readings] if isinstance(one, Readings) else [one]
+    return found
+
+
 def print_odds(
     session: Session, read: Input, asked: Questions, given: dict[str, object]
 ) -> None:
     """Print the odds of each expression of one text; repeats have the same odds."""
-    if len(read.expressions) > 1:
+    trees = separate(read.expressions)
+    if len(trees) > 1:
         session.output.several()
     comment = {"comment": read.comment} if read.comment else {}
     reports = []
-    for tree in read.expressions:
+    for tree in trees:
         try:
             report = report_of(tree, asked, session.depth)
         except RolcliError as error:
@@ -147,7 +157,7 @@ def print_odds(
         if read.comment and report.note is None:
             report.note = read.comment
         reports.append(report)
-        if len(read.expressions) == 1:
+        if len(trees) == 1:
             session.output.odds(report)
     if len(reports) > 1:
         session.output.compared(reports)

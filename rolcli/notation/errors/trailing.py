@@ -83,17 +83,22 @@ def refuse_next(s: Notation, loc: int) -> NoReturn:
     if char.isalnum() or char in "_@({":
         raise missing_operator(s, loc, opened)
     if char == ".":
-        start = run_start(s, loc)
-        if FILE.match(s, start):
-            raise file_name(s, start)
-        raise error(
-            s,
-            loc,
-            "bad_number",
-            msg("This point belongs to no number."),
-            msg("A decimal has digits on both sides of it, such as 2.5."),
-        )
+        raise stray_point(s, loc)
     raise unexpected(s, loc)
+
+
+def stray_point(s: Notation, loc: int) -> NotationError:
+    """Word a point that belongs to no number, or to the name of a file."""
+    start = run_start(s, loc)
+    if FILE.match(s, start):
+        return file_name(s, start)
+    return error(
+        s,
+        loc,
+        "bad_number",
+        msg("This point belongs to no number."),
+        msg("A decimal has digits on both sides of it, such as 2.5."),
+    )
 
 
 def missing_operator(s: Notation, loc: int, opened: int | None) -> NotationError:
