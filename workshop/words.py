@@ -62,7 +62,8 @@ WORDS = (
     "extra_dice", "severed", "hard", "very_hard", "nearly_impossible", "low", "mid", "high",
     "actions", "token", "unskilled", "two_actions", "in_crowd", "called", "rest", "kit",
     "objective",
-    "ryf.point_blank", "ryf.short", "ryf.medium", "ryf.long", "ryf.heavy", "pv_max", "two_weapons",
+    "ryf.failure", "ryf.point_blank", "ryf.short", "ryf.medium", "ryf.long", "ryf.heavy",
+    "pv_max", "two_weapons",
     "token_returned", "combat_wounds", "skill_cost", "new_level",
     # coc7
     "regular", "coc7.extreme", "coc7.hard", "coc7.failure", "no_winner", "hit_back", "jam", "push",

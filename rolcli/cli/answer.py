@@ -60,6 +60,7 @@ def answer(
 
         show(line, seen, environment, output)
         return DONE
+    speak(target, output)
     ambient = environment.env.get("ROLCLI_AS") if target.playing is not None else None
     seated = bool(ambient or seen.get("actor") or seen.get("target")) or by_name(target)
     typed = target.typed(bool(environment.env.get(CLOSED)), seated)
@@ -75,9 +76,24 @@ def answer(
         parameters, given = read_values(target.fields, own, session.files)
         playing = None if target.playing is None else target.playing.name
         session.begin(Call(target.verb.name, playing, parameters, given, shared), target.ruleset)
+        speak(target, output)
         return execute(session)
     finally:
         session.leave()
+
+
+def speak(target: Target, output: Output) -> None:
+    """Let what is said in Spanish name the options of the call in Spanish."""
+    tr, fields = output.options.tr, target.fields
+    if tr.lang != "es":
+        return
+
+    def option(name: str) -> str:
+        from rolcli.cli.spoken import named
+
+        return named(name, fields, tr)
+
+    tr.option = option
 
 
 def by_name(target: Target) -> bool:

@@ -26,6 +26,12 @@ def option_name(field: Field, tr: Translator) -> str:
     return dashed(field.es[0] if tr.lang == "es" and field.es else plain_name(field))
 
 
+def named(name: str, fields: Fields, tr: Translator) -> str:
+    """Give the name that a language shows for an option of a call, however it was named."""
+    table: Table = SHARED_TABLE | table_of(fields)
+    return option_name(table[name], tr) if name in table else name
+
+
 def example(verb: Verb, fields: Fields, tr: Translator, rules: str | None = None) -> str:
     """Write the example of a verb in the words of a language."""
     if tr.lang != "es":

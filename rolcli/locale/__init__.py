@@ -84,13 +84,26 @@ def rounded(n: int, d: int, places: int) -> str:
     return numbers.rounded(n, d, places)
 
 
+def with_options(text: str, option: Callable[[str], str]) -> str:
+    """Name the options that a text mentions as ``option`` does."""
+    first, *parts = text.split("--")
+    for part in parts:
+        end = 0
+        while end < len(part) and part[end] in "abcdefghijklmnopqrstuvwxyz-":
+            end += 1
+        name = part[:end].rstrip("-")
+        first += (option("--" + name) if name else "--") + part[len(name) :]
+    return first
+
+
 class Translator:
     """Words messages, names and numbers in one language; what is missing stays English.
 
-    ``further`` gives the tables to look into after ``messages``.
+    ``further`` gives the tables to look into after ``messages``. ``option``, where it is
+    set, gives the name in this language of an option that a translation mentions.
     """
 
-    __slots__ = ("further", "lang", "messages", "words")
+    __slots__ = ("further", "lang", "messages", "option", "words")
 
     def __init__(
         self,
@@ -103,16 +116,21 @@ class Translator:
         self.messages = messages
         self.words = words
         self.further = further
+        self.option: Callable[[str], str] | None = None
 
     def find(self, text: str) -> str | tuple[str, str] | None:
         """Find the translation of a message id, or None."""
-        if text in self.messages:
-            return self.messages[text]
-        if self.further is not None:
+        found = self.messages.get(text)
+        if found is None and self.further is not None:
             for table in self.further():
                 if text in table:
-                    return table[text]
-        return None
+                    found = table[text]
+                    break
+        if found is None or self.option is None:
+            return found
+        if isinstance(found, str):
+            return with_options(found, self.option)
+        return with_options(found[0], self.option), with_options(found[1], self.option)
 
     def __call__(self, message: object) -> str:
         """Word a Message, with the messages inside it, or a string marked with ``N_``.

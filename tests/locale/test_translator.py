@@ -88,3 +88,12 @@ def test_numbers_are_exact(value: object, number: str, exact: str) -> None:
 
 def test_a_number_too_long_to_print_is_written_by_its_size() -> None:
     assert translator().number(10**5000) == "1e5000"
+
+
+def test_options_that_a_translation_mentions_are_named_in_its_language():
+    tr = translator("es")
+    names = {"--weapon": "--arma", "--damage": "--daño"}
+    tr.option = lambda name: names.get(name, name)
+    hint = msg("Give --weapon or --damage twice, once for each weapon.")
+    assert tr(hint) == "Indica --arma o --daño dos veces, una por arma."
+    assert translator("en")(hint) == "Give --weapon or --damage twice, once for each weapon."

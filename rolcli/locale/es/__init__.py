@@ -481,6 +481,7 @@ WORDS: dict[str, str] = {
     'rounds': 'rondas',
     'running': 'corriendo',
     'running_dice': 'corriendo',
+    'ryf.failure': 'fracaso',
     'ryf.heavy': 'grande',
     'ryf.long': 'larga',
     'ryf.medium': 'media',
