@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from rolcli.cli.games import having
+from rolcli.cli.games import having, lacking
+from rolcli.cli.general import GENERAL
 from rolcli.cli.suggest import nearest
+from rolcli.cli.verbs import canonical_verb
 from rolcli.declare import Ask, Text
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
@@ -23,7 +25,7 @@ class Schema(Ask):
 
 def schema(session: Session, ask: Schema) -> None:
     """Print the schema of what a verb prints; without a verb list those there are."""
-    verb = ask.verb
+    verb = None if ask.verb is None else canonical_verb(ask.verb)
     known = names()
     if verb is None:
         list_schemas(session, known)
@@ -35,6 +37,8 @@ def schema(session: Session, ask: Schema) -> None:
             hint=msg("There are {names}.", names=", ".join(nearest(verb, known) or known)),
         )
     ruleset = session.ruleset
+    if ruleset is not None and verb not in known and verb not in ruleset.verbs:
+        raise lacking(verb, ruleset, GENERAL)
     if ruleset is not None and verb in ruleset.verbs and ruleset.name in BUILT_IN:
         session.output.raw(of_verb(ruleset.name, verb))
         return
