@@ -519,8 +519,20 @@ _rolcli_verb() {
         usar|usa) verb=use ;;
         reglas) verb=rules ;;
         armas) verb=weapons ;;
-        esquema) verb=schema ;;
+        configuracion|configuración) verb=config ;;
+        lote) verb=batch ;;
         completado) verb=completion ;;
+        esquema) verb=schema ;;
+        ficha|fichas|personaje) verb=sheet ;;
+        ultimo|último|ultima) verb=last ;;
+        campana|campaña) verb=campaign ;;
+        estado|situacion) verb=status ;;
+        siguiente) verb=next ;;
+        deshacer) verb=undo ;;
+        dia|día) verb=day ;;
+        diario|registro) verb=log ;;
+        comprobar|verificar) verb=verify ;;
+        limpio|limpios) verb=fair ;;
         prueba|probar) verb=test ;;
         chequeo|chequear) verb=check ;;
         atacar|ataca|ataque) verb=attack ;;
@@ -534,21 +546,8 @@ _rolcli_verb() {
         forzar) verb=push ;;
         suerte) verb=luck ;;
         cordura) verb=sanity ;;
-        corpulencia) verb=build ;;
-        ficha|fichas|personaje) verb=sheet ;;
-        ultimo|último|ultima) verb=last ;;
-        campana|campaña) verb=campaign ;;
-        estado|situacion) verb=status ;;
-        siguiente) verb=next ;;
-        deshacer) verb=undo ;;
-        dia|día) verb=day ;;
-        diario|registro) verb=log ;;
-        comprobar|verificar) verb=verify ;;
-        limpio|limpios) verb=fair ;;
         persecucion|persecución|perseguir) verb=chase ;;
-        ayuda) verb=help ;;
-        lote) verb=batch ;;
-        configuracion|configuración) verb=config ;;
+        corpulencia) verb=build ;;
     esac
     [[ -n $anycase ]] || shopt -u nocasematch
 }

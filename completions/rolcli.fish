@@ -395,10 +395,34 @@ function __rolcli_verb --no-scope-shadowing
             set verb rules
         case armas
             set verb weapons
-        case esquema
-            set verb schema
+        case configuracion configuración
+            set verb config
+        case lote
+            set verb batch
         case completado
             set verb completion
+        case esquema
+            set verb schema
+        case ficha fichas personaje
+            set verb sheet
+        case ultimo último ultima
+            set verb last
+        case campana campaña
+            set verb campaign
+        case estado situacion
+            set verb status
+        case siguiente
+            set verb next
+        case deshacer
+            set verb undo
+        case dia día
+            set verb day
+        case diario registro
+            set verb log
+        case comprobar verificar
+            set verb verify
+        case limpio limpios
+            set verb fair
         case prueba probar
             set verb test
         case chequeo chequear
@@ -425,36 +449,10 @@ function __rolcli_verb --no-scope-shadowing
             set verb luck
         case cordura
             set verb sanity
-        case corpulencia
-            set verb build
-        case ficha fichas personaje
-            set verb sheet
-        case ultimo último ultima
-            set verb last
-        case campana campaña
-            set verb campaign
-        case estado situacion
-            set verb status
-        case siguiente
-            set verb next
-        case deshacer
-            set verb undo
-        case dia día
-            set verb day
-        case diario registro
-            set verb log
-        case comprobar verificar
-            set verb verify
-        case limpio limpios
-            set verb fair
         case persecucion persecución perseguir
             set verb chase
-        case ayuda
-            set verb help
-        case lote
-            set verb batch
-        case configuracion configuración
-            set verb config
+        case corpulencia
+            set verb build
         case '*'
             set verb $argv[1]
     end

@@ -368,8 +368,20 @@ function global:__RolcliVerb([string] $Name) {
         '^(usar|usa)$' { return 'use' }
         '^(reglas)$' { return 'rules' }
         '^(armas)$' { return 'weapons' }
-        '^(esquema)$' { return 'schema' }
+        '^(configuracion|configuración)$' { return 'config' }
+        '^(lote)$' { return 'batch' }
         '^(completado)$' { return 'completion' }
+        '^(esquema)$' { return 'schema' }
+        '^(ficha|fichas|personaje)$' { return 'sheet' }
+        '^(ultimo|último|ultima)$' { return 'last' }
+        '^(campana|campaña)$' { return 'campaign' }
+        '^(estado|situacion)$' { return 'status' }
+        '^(siguiente)$' { return 'next' }
+        '^(deshacer)$' { return 'undo' }
+        '^(dia|día)$' { return 'day' }
+        '^(diario|registro)$' { return 'log' }
+        '^(comprobar|verificar)$' { return 'verify' }
+        '^(limpio|limpios)$' { return 'fair' }
         '^(prueba|probar)$' { return 'test' }
         '^(chequeo|chequear)$' { return 'check' }
         '^(atacar|ataca|ataque)$' { return 'attack' }
@@ -383,21 +395,8 @@ function global:__RolcliVerb([string] $Name) {
         '^(forzar)$' { return 'push' }
         '^(suerte)$' { return 'luck' }
         '^(cordura)$' { return 'sanity' }
-        '^(corpulencia)$' { return 'build' }
-        '^(ficha|fichas|personaje)$' { return 'sheet' }
-        '^(ultimo|último|ultima)$' { return 'last' }
-        '^(campana|campaña)$' { return 'campaign' }
-        '^(estado|situacion)$' { return 'status' }
-        '^(siguiente)$' { return 'next' }
-        '^(deshacer)$' { return 'undo' }
-        '^(dia|día)$' { return 'day' }
-        '^(diario|registro)$' { return 'log' }
-        '^(comprobar|verificar)$' { return 'verify' }
-        '^(limpio|limpios)$' { return 'fair' }
         '^(persecucion|persecución|perseguir)$' { return 'chase' }
-        '^(ayuda)$' { return 'help' }
-        '^(lote)$' { return 'batch' }
-        '^(configuracion|configuración)$' { return 'config' }
+        '^(corpulencia)$' { return 'build' }
     }
     $Name
 }

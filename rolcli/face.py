@@ -188,11 +188,10 @@ def call(
     Give verb, house rules, parameters, and the same as a result's ``input`` shows them.
     """
     from rolcli.cli.fields import fields_of
-    from rolcli.cli.verbs import canonical_verb
     from rolcli.rulesets import find
 
     ruleset = find(game)
-    name = verb if verb in ruleset.verbs else canonical_verb(verb)
+    name = ruleset.called(verb)
     if name not in ruleset.verbs:
         raise UsageError(
             "unknown_verb",

@@ -99,6 +99,7 @@ class Verb:
     parameters: tuple[Parameter, ...]
     spanish: str
     spanish_example: str
+    others: tuple[str, ...]
 
     def called(self, lang: str) -> str:
         """Give the name that a language shows."""
@@ -212,8 +213,9 @@ def verb_of(verb: game.Verb, ruleset: game.Ruleset | None) -> Verb:
         text_of(verb.help),
         verb.example,
         tuple(parameter_of(one, name) for one in fields.values()),
-        verb_name(verb.name, SPANISH),
+        verb_name(verb, SPANISH),
         example(verb, fields, SPANISH, name),
+        verb.es,
     )
 
 

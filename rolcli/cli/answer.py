@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from rolcli.cli.config import Config, read_config, sit_down
 from rolcli.cli.execute import execute
+from rolcli.cli.general import HELP
 from rolcli.cli.scan import scan
 from rolcli.cli.session import Call, Session
 from rolcli.cli.shared import SHARED, SHARED_TABLE, shared_of
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from rolcli.cli.output import Output
     from rolcli.cli.target import Seen, Target
 
-HELP = ("help", "ayuda")
 CLOSED = "ROLCLI_NO_FRONT_DOOR"
 """With this variable Typer reads every line, so that both ways can be compared."""
 

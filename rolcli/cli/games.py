@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rolcli.cli.environment import Environment
-    from rolcli.declare.game import Ruleset
+    from rolcli.declare.game import Ruleset, Verb
 
 
 def chosen(
@@ -59,8 +59,8 @@ def guest(word: str) -> Ruleset | None:
 
 
 def having(verb: str) -> list[Ruleset]:
-    """List the games that have a verb."""
-    return [ruleset for ruleset in every() if verb in ruleset.verbs]
+    """List the games that have a verb, by any of its names."""
+    return [ruleset for ruleset in every() if ruleset.called(verb) in ruleset.verbs]
 
 
 def every() -> list[Ruleset]:
@@ -88,9 +88,10 @@ def no_game(verb: str, games: Iterable[Ruleset]) -> UsageError:
     )
 
 
-def lacking(verb: str, ruleset: Ruleset | None, general: Iterable[str]) -> RolcliError:
+def lacking(verb: str, ruleset: Ruleset | None, general: Iterable[Verb]) -> RolcliError:
     """Word a verb that the game, or every game, lacks."""
     games = having(verb)
+    verb = games[0].called(verb) if games else verb
     if games and ruleset is None:
         return no_game(verb, games)
     if games and ruleset is not None:

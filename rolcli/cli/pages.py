@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from rolcli.cli.fields import fields_of
 from rolcli.cli.games import chosen, every, guest, having, lacking
-from rolcli.cli.general import GENERAL
+from rolcli.cli.general import GENERAL, HELP, general_verb
 from rolcli.cli.scan import scan
 from rolcli.cli.spoken import verb_name
 from rolcli.cli.target import is_game
 from rolcli.cli.typeset import Page, typeset
 from rolcli.cli.verb_page import shared_section, usage, verb_page, verb_rows
-from rolcli.cli.verbs import canonical_verb
 from rolcli.errors import RolcliError
 from rolcli.messages import msg
 from rolcli.rulesets import find
@@ -38,7 +37,7 @@ def show(
 
 def asked(line: CommandLine) -> CommandLine:
     """Give the line that help is asked for: what stands behind the word help, if that is there."""
-    if line.verb is None or canonical_verb(line.verb) != "help":
+    if line.verb is None or line.verb.casefold() not in HELP:
         return line
     behind = scan(line.rest, is_game)
     behind.game = behind.game or line.game
@@ -64,17 +63,17 @@ def page_of(
                 raise
             ruleset = None
         return general_page(ruleset, tr, brief)
-    name = canonical_verb(line.verb)
+    name = general_verb(line.verb)
     if name in GENERAL:
         return verb_page(GENERAL[name], None, tr, brief)
     ruleset = chosen(option, line.game, environment)
-    if ruleset is not None and name in ruleset.verbs:
+    if ruleset is not None and (name := ruleset.called(name)) in ruleset.verbs:
         return verb_page(ruleset.verbs[name], ruleset, tr, brief)
     if ruleset is None and (games := having(name)):
-        return unchosen_page(name, games, tr)
+        return unchosen_page(games[0].called(name), games, tr)
     game = guest(line.verb) if line.game is None else None
     if game is None:
-        raise lacking(name, ruleset, GENERAL)
+        raise lacking(name, ruleset, GENERAL.values())
     return page_of(line.within(game.name), seen, environment, tr)
 
 
@@ -135,7 +134,7 @@ def unchosen_page(name: str, games: Sequence[Ruleset], tr: Translator) -> Page:
     """Describe a verb that several games have while none is chosen."""
     usages = [
         (
-            f"rolcli -r {game.name} {verb_name(name, tr)}",
+            f"rolcli -r {game.name} {verb_name(game.verbs[name], tr)}",
             usage(fields_of(game.verbs[name], game), tr, game.name),
         )
         for game in games

@@ -6,7 +6,6 @@ from rolcli.cli.fields import dashed, plain_name, table_of
 from rolcli.cli.metavars import choice
 from rolcli.cli.scan import is_value
 from rolcli.cli.shared import SHARED_TABLE
-from rolcli.cli.verbs import spanish_verb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,9 +15,9 @@ if TYPE_CHECKING:
     from rolcli.locale import Translator
 
 
-def verb_name(verb: str, tr: Translator) -> str:
+def verb_name(verb: Verb, tr: Translator) -> str:
     """Give the name of a verb that a language shows."""
-    return spanish_verb(verb) if tr.lang == "es" else verb
+    return verb.es[0] if tr.lang == "es" and verb.es else verb.name
 
 
 def option_name(field: Field, tr: Translator) -> str:
@@ -42,7 +41,7 @@ def example(verb: Verb, fields: Fields, tr: Translator, rules: str | None = None
     if verb.name not in tokens:
         return verb.example
     at = tokens.index(verb.name)
-    head = [*tokens[:at], spanish_verb(verb.name)]
+    head = [*tokens[:at], verb_name(verb, tr)]
     words = Words(fields, tr, rules)
     tail = words.spoken(tokens[at + 1 :])
     return join([*head, *tail])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rolcli.cli.fields import dashed, plain_name
-from rolcli.cli.verbs import spanish_verb
 from rolcli.dice.language import parse
 from rolcli.errors import RolcliError, UsageError
 from rolcli.locale import translator
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from rolcli.declare import Field
-    from rolcli.declare.game import Ruleset
+    from rolcli.declare.game import Ruleset, Verb
 
 MOST = 3
 """The most words that are offered."""
@@ -150,7 +149,7 @@ def is_notation(word: str) -> bool:
 
 
 def unknown_verb(
-    verb: str, general: Iterable[str], played: Ruleset | None, games: Sequence[Ruleset]
+    verb: str, general: Iterable[Verb], played: Ruleset | None, games: Sequence[Ruleset]
 ) -> UsageError:
     """Word a verb that does not exist; what can be rolled is shown how to be."""
     text = ROLLS.get(verb.casefold(), verb if is_notation(verb) else None)
@@ -158,8 +157,8 @@ def unknown_verb(
         hint = msg("To roll dice: rolcli roll {text}", text=text)
     else:
         playable = [played] if played is not None else games
-        verbs = [*general, *(name for game in playable for name in game.verbs)]
-        names = {name: spanish_verb(name) for name in verbs}
+        verbs = [*general, *(one for game in playable for one in game.verbs.values())]
+        names = {one.name: one.es[0] if one.es else one.name for one in verbs}
         names |= {game.name: game.name for game in games}
         fallback = msg("rolcli --help lists the verbs.")
         hint = msg("{hint}", hint=Suggestion(verb, names, fallback))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.cli.fields import blamed, fields_of, is_needed, table_of
-from rolcli.cli.general import FREE, GENERAL, PLAYED
+from rolcli.cli.general import FREE, GENERAL, general_verb
 from rolcli.cli.scan import CommandLine, take_apart
 from rolcli.cli.shared import SHARED, SHARED_TABLE
 from rolcli.cli.values import assigned, gathered
@@ -91,11 +91,7 @@ def target_of(
     """
     if line.verb is None:
         return None
-    name = line.verb
-    if name not in GENERAL and name not in PLAYED:
-        from rolcli.cli.verbs import canonical_verb
-
-        name = canonical_verb(name)
+    name = general_verb(line.verb)
     option = seen.get("rules")
     campaign = None if config.table is None else config.table.game
     verb = GENERAL.get(name)
@@ -108,9 +104,11 @@ def target_of(
     from rolcli.cli.games import chosen, guest, lacking
 
     ruleset = chosen(option, line.game, environment, campaign)
-    if ruleset is not None and name in ruleset.verbs:
-        return Target(line, ruleset.verbs[name], ruleset, ruleset)
+    if ruleset is not None:
+        name = ruleset.called(name)
+        if name in ruleset.verbs:
+            return Target(line, ruleset.verbs[name], ruleset, ruleset)
     game = guest(line.verb) if line.game is None else None
     if game is None:
-        raise lacking(name, ruleset, GENERAL)
+        raise lacking(name, ruleset, GENERAL.values())
     return target_of(line.within(game.name), seen, environment, config)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rolcli.declare.game import Ruleset, Verb
     from rolcli.locale import Translator
 
-A_SCREEN = 18
+A_SCREEN = 12
 """The most parameters that are explained one by one on one screen; more are only listed."""
 
 
@@ -30,7 +30,7 @@ def verb_page(verb: Verb, ruleset: Ruleset | None, tr: Translator, brief: bool) 
     fields = blamed(ruleset, lambda: fields_of(verb, ruleset))
     prefix = "rolcli" if ruleset is None else f"rolcli -r {ruleset.name}"
     rules = None if ruleset is None else ruleset.name
-    command = f"{prefix} {verb_name(verb.name, tr)}"
+    command = f"{prefix} {verb_name(verb, tr)}"
     page = Page([(command, usage(fields, tr, rules))], [tr(verb.help)])
     if ruleset is None and verb.name in ROLLING and not brief:
         page.before += map(tr, LANGUAGE)
@@ -77,7 +77,7 @@ def usage(fields: Fields, tr: Translator, rules: str | None = None) -> str:
 
 def verb_rows(verbs: Iterable[Verb], tr: Translator) -> list[tuple[str, str]]:
     """Lay verbs out, each by the name that the language shows first."""
-    return [(verb_name(verb.name, tr), tr(verb.help)) for verb in verbs]
+    return [(verb_name(verb, tr), tr(verb.help)) for verb in verbs]
 
 
 def shared_section(tr: Translator) -> Section:

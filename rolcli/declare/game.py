@@ -26,11 +26,12 @@ class Verb:
     rules and ``ask``, the record of its parameters, and returns a Result. ``odds``
     names the quantities (of the result, its details or its state) whose distributions
     ``--odds`` gives beside outcome and level; the places of an order come by themselves.
-    ``example`` is a command line (after the program's name) that works.
+    ``example`` is a command line (after the program's name) that works. ``es`` are its
+    Spanish names, the one that is shown first.
     """
 
     __slots__ = (
-        "_function", "_record", "example", "help", "name", "names", "odds", "target",
+        "_function", "_record", "es", "example", "help", "name", "names", "odds", "target",
     )  # fmt: skip - one a line says no more
 
     def __init__(
@@ -40,9 +41,11 @@ class Verb:
         help: str,
         example: str,
         odds: tuple[str, ...] = (),
+        es: str | tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.target = target
+        self.es = (es,) if isinstance(es, str) else es
         self.help = help
         self.example = example
         self.odds = odds
@@ -239,6 +242,16 @@ class Ruleset:
         self.roll_hint = roll_hint
         self.order = order
         self.maker: str | None = None
+
+    def called(self, word: str) -> str:
+        """Give the verb that a word means, in English or Spanish; the word where it means none."""
+        if word in self.verbs:
+            return word
+        folded = fold(word)
+        for verb in self.verbs.values():
+            if folded in map(fold, verb.es):
+                return verb.name
+        return word
 
     def part(self, name: str) -> ModuleType:
         """Import one of the package's modules: options, settings or rules."""

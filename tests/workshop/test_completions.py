@@ -9,7 +9,8 @@ import pytest
 from rolcli.cli.commands.completion import FILES as SCRIPTS
 from rolcli.cli.commands.completion import INSTALL
 from rolcli.cli.execute import DICE_OPTIONS
-from rolcli.cli.verbs import canonical_verb
+from rolcli.cli.games import every
+from rolcli.cli.general import general_verb
 from workshop.__main__ import COMMAND
 from workshop.declaration import declaration
 from workshop.shells.completions import FILES, products
@@ -69,10 +70,10 @@ def test_words_of_values_are_plain() -> None:
 
 
 def test_accented_names_of_verbs_are_accepted() -> None:
-    for verb, words in meanings().items():
-        assert {canonical_verb(word) for word in words} == {verb}
-    for words in Plan(declaration()).others.values():
-        assert all(canonical_verb(word.help.es) == word.typed.es for word in words)
+    for verb, words in meanings(declaration()).items():
+        games = [game for game in every() if verb in game.verbs]
+        for word in words:
+            assert general_verb(word) == verb or {game.called(word) for game in games} == {verb}
 
 
 @pytest.mark.parametrize("path", FILES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.cli.verbs import ACCENTED, ALIASES
+from rolcli.words import fold
 from workshop.declaration import Text
 
 TYPE_CHECKING = False
@@ -52,9 +52,10 @@ def spanish(verbs: Iterable[Verb]) -> list[tuple[Text, Text]]:
     return found
 
 
-def meanings() -> dict[str, list[str]]:
+def meanings(program: Program) -> dict[str, list[str]]:
     """Map each verb to all its Spanish names, with and without accents."""
-    found: dict[str, list[str]] = {}
-    for word, verb in ALIASES.items():
-        found.setdefault(verb, []).extend(dict.fromkeys((word, ACCENTED.get(word, word))))
-    return found
+    verbs = [*program.general, *(verb for game in program.games for verb in game.verbs)]
+    return {
+        verb.name: list(dict.fromkeys(one for word in verb.others for one in (fold(word), word)))
+        for verb in verbs
+    }

@@ -126,7 +126,7 @@ class Plan:
         self.topics = words_of(first.TOPICS)
         self.commands = merged((k, words_of(found)) for k, found in first.commands(program))
         self.others = merged((k, words_of(found)) for k, found in first.others(program))
-        self.meanings = first.meanings()
+        self.meanings = first.meanings(program)
         self.tables = {
             "commands": self.commands,
             "verbs": self.verbs,

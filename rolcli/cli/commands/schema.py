@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from rolcli.cli.games import having, lacking
-from rolcli.cli.general import GENERAL
+from rolcli.cli.general import GENERAL, general_verb
 from rolcli.cli.suggest import nearest
-from rolcli.cli.verbs import canonical_verb
 from rolcli.declare import Ask, Text
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
@@ -25,11 +24,13 @@ class Schema(Ask):
 
 def schema(session: Session, ask: Schema) -> None:
     """Print the schema of what a verb prints; without a verb list those there are."""
-    verb = None if ask.verb is None else canonical_verb(ask.verb)
     known = names()
-    if verb is None:
+    if ask.verb is None:
         list_schemas(session, known)
         return
+    verb = general_verb(ask.verb)
+    for game in having(verb):
+        verb = game.called(verb)
     if verb not in known and not having(verb):
         raise UsageError(
             "unknown_schema",
@@ -38,7 +39,7 @@ def schema(session: Session, ask: Schema) -> None:
         )
     ruleset = session.ruleset
     if ruleset is not None and verb not in known and verb not in ruleset.verbs:
-        raise lacking(verb, ruleset, GENERAL)
+        raise lacking(verb, ruleset, GENERAL.values())
     if ruleset is not None and verb in ruleset.verbs and ruleset.name in BUILT_IN:
         session.output.raw(of_verb(ruleset.name, verb))
         return

@@ -21,6 +21,7 @@ D6 = Ruleset(
             N_("Roll a skill against a difficulty or against somebody."),
             "d6 test 4D+2 --difficulty 15",
             odds=("total",),
+            es=("prueba", "probar"),
         ),
         Verb(
             "check",
@@ -28,6 +29,7 @@ D6 = Ruleset(
             N_("Roll an attribute against a difficulty or against somebody."),
             "d6 check 3D --difficulty 10",
             odds=("total",),
+            es=("chequeo", "chequear"),
         ),
         Verb(
             "attack",
@@ -35,12 +37,14 @@ D6 = Ruleset(
             N_("Shoot, throw a grenade or strike, with defence, damage and wound."),
             "d6 attack 4D --range short --dodge 3D --damage 4D --strength 3D",
             odds=("damage",),
+            es=("atacar", "ataca", "ataque"),
         ),
         Verb(
             "damage",
             f"{HERE}.damage:damage",
             N_("Roll damage against Strength and find the wound."),
             "d6 damage 4D --strength 3D --state wounded",
+            es="daño",
         ),
         Verb(
             "dying",
@@ -48,24 +52,28 @@ D6 = Ruleset(
             N_("Roll at the end of a round for somebody mortally wounded."),
             "d6 dying 4",
             odds=("total",),
+            es="moribundo",
         ),
         Verb(
             "heal",
             f"{HERE}.heal:heal",
             N_("Note that somebody is healed."),
             "d6 heal --state incapacitated --to wounded",
+            es=("curar", "cura", "curación"),
         ),
         Verb(
             "initiative",
             f"{HERE}.initiative:initiative",
             N_("Find who goes first, with the rolls that also decide the actions."),
             "d6 initiative Lia:4D:pc Trooper:3D+1:npc:10",
+            es="iniciativa",
         ),
         Verb(
             "advance",
             f"{HERE}.advance:advance",
             N_("Raise a skill code with skill points."),
             "d6 advance 3D 4D --points 9",
+            es=("mejorar", "mejora"),
         ),
     ),
     aliases=(

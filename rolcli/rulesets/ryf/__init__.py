@@ -16,6 +16,7 @@ RYF = Ruleset(
             N_("Roll attribute + skill + 1o3d10 against a difficulty or another roll."),
             "-r ryf test 5 3 --difficulty normal",
             odds=("total", "reached"),
+            es=("prueba", "probar"),
         ),
         Verb(
             "check",
@@ -23,6 +24,7 @@ RYF = Ruleset(
             N_("Roll attribute + 1o3d10 against a difficulty or another roll."),
             "-r ryf check 7 --difficulty hard",
             odds=("total", "reached"),
+            es=("chequeo", "chequear"),
         ),
         Verb(
             "attack",
@@ -30,6 +32,7 @@ RYF = Ruleset(
             N_("Attack hand to hand or at range, with damage and what it does to the target."),
             "-r ryf attack 6 4 --defence 12 --damage 2d6 --fisico 8 --wounds 3",
             odds=("damage", "wounds", "pv", "health"),
+            es=("atacar", "ataca", "ataque"),
         ),
         Verb(
             "damage",
@@ -37,6 +40,7 @@ RYF = Ruleset(
             N_("Roll damage, every die exploding, and add it to the wounds."),
             "-r ryf damage 2d6+1 --fisico 8 --wounds 3",
             odds=("damage", "wounds", "pv"),
+            es="daño",
         ),
         Verb(
             "heal",
@@ -44,18 +48,21 @@ RYF = Ruleset(
             N_("Heal by rest after a combat, by a first-aid kit or by a healing skill."),
             "-r ryf heal rest --wounds 10 --combat-wounds 6 --fisico 8",
             odds=("healed", "wounds", "pv", "health"),
+            es=("curar", "cura", "curación"),
         ),
         Verb(
             "initiative",
             "rolcli.rulesets.ryf.initiative:initiative",
             N_("Roll the order of a combat and how many actions each one has."),
             "-r ryf initiative Ana:14 Orc:9:badly-hurt",
+            es="iniciativa",
         ),
         Verb(
             "advance",
             "rolcli.rulesets.ryf.advance:advance",
             N_("Reckon what raising a skill costs (a published rule)."),
             "-r ryf advance 3 5 --set skill_cost=new-level",
+            es=("mejorar", "mejora"),
         ),
     ),
     prefixes=("RYF",),

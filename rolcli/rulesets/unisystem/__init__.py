@@ -28,6 +28,7 @@ def verbs(profile: str, attack: str, initiative: str) -> tuple[Verb, ...]:
             N_("Roll 1d10 + attribute + skill against 9, or against another's roll."),
             f"-r {profile} test 3 2 --mod -1",
             odds=("total",),
+            es=("prueba", "probar"),
         ),
         Verb(
             "check",
@@ -35,6 +36,7 @@ def verbs(profile: str, attack: str, initiative: str) -> tuple[Verb, ...]:
             N_("Roll 1d10 + attribute, doubled when simple, against 9."),
             f"-r {profile} check 3 --simple",
             odds=("total",),
+            es=("chequeo", "chequear"),
         ),
         Verb(
             "attack",
@@ -42,6 +44,7 @@ def verbs(profile: str, attack: str, initiative: str) -> tuple[Verb, ...]:
             N_("Attack: to hit, the defence, damage, armour and what is left of the target."),
             f"-r {profile} attack 3 4 --weapon ak-47 --armour 19 --life 40",
             odds=("hits", "raw", "final", "life", "endurance", "crippled"),
+            es=("atacar", "ataca", "ataque"),
         ),
         Verb(
             "damage",
@@ -49,6 +52,7 @@ def verbs(profile: str, attack: str, initiative: str) -> tuple[Verb, ...]:
             N_("Roll damage, or take it from an attack, and apply it to a target."),
             f"-r {profile} damage 1d8*5 --kind bullet --armour 19 --life 40",
             odds=("raw", "final", "life", "endurance", "crippled"),
+            es="daño",
         ),
         Verb(
             "heal",
@@ -56,12 +60,14 @@ def verbs(profile: str, attack: str, initiative: str) -> tuple[Verb, ...]:
             N_("Give Life or Endurance Points back."),
             f"-r {profile} heal 1d6 --life 12 --life-max 40",
             odds=("life", "endurance"),
+            es=("curar", "cura", "curación"),
         ),
         Verb(
             "initiative",
             PACKAGE + ".initiative:initiative",
             N_("Put the combatants in order."),
             f"-r {profile} initiative {initiative}",
+            es="iniciativa",
         ),
         Verb(
             "hazard",
@@ -69,6 +75,7 @@ def verbs(profile: str, attack: str, initiative: str) -> tuple[Verb, ...]:
             N_("Resist tear gas or a flashbang, or stand in smoke."),
             f"-r {profile} hazard tear-gas 3",
             odds=("total",),
+            es="peligro",
         ),
         Verb(
             "life",
@@ -76,6 +83,7 @@ def verbs(profile: str, attack: str, initiative: str) -> tuple[Verb, ...]:
             N_("Work out Life Points from Strength and Constitution (a published rule)."),
             f"-r {profile} life 3 2",
             odds=("life",),
+            es="vida",
         ),
     )
 
