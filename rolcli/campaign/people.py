@@ -157,15 +157,17 @@ class People(Filler):
         found: dict[str, object] = {}
         told: dict[str, Told] = {}
         for key, field in record.FIELDS.items():
-            if field.sheet is None or key in given or field.many:
+            if field.sheet is None or key in given:
                 continue
+            if field.many and (field.kind != "armour" or "earlier" in given):
+                continue  # an earlier result has its armour off, or is told which there is
             character = self.whose(field)
             value = None if character is None else character.value(field.sheet)
             if character is None or value is None or value.value is None:
                 continue
             fitting = fit(field, character, value)
             if fitting is not None:
-                found[key] = fitting
+                found[key] = (fitting,) if field.many else fitting
                 told[key] = Told(field, character, value, offered=True)
         for key in unwanted(record, given, found):
             del found[key]

@@ -336,6 +336,17 @@ def test_characters_of_every_game_act(game: Game) -> None:
     assert game.people["eve"]["life"] < 34
 
 
+def test_the_armour_of_a_sheet_is_worn_and_not_taken_off_twice(game: Game) -> None:
+    """UNI-30, UNI-29."""
+    write(game.folder / "characters", "wolf.toml",
+          'game = "unisystem"\nname = "Wolf"\n\n[values]\nlife = 40\narmour = "3"\n')  # fmt: skip
+    hit = game.json("unisystem attack 3 4 --weapon ak-47 --on wolf --dice 9,5")
+    assert (hit["details"]["armour"], hit["input"]["armour"]) == (3, ["3"])
+    assert game.json("unisystem damage --from last --on wolf")["details"]["final"] == 44
+    typed = game.json("unisystem attack 3 4 --weapon ak-47 --on wolf --armour 10 --dice 9,5")
+    assert typed["details"]["armour"] == 10
+
+
 def test_a_character_of_another_game_or_none_is_refused(game: Game) -> None:
     assert "is a character of d6" in game("test 40 --as han", 3)
     assert "There is no character zoe" in game("test 40 --as zoe", 3)
