@@ -25,7 +25,6 @@ from rolcli.odds.distribution import (
 from rolcli.odds.endless import Endless
 from rolcli.odds.polynomial import PAIRS, power, product
 from rolcli.odds.series import Series, inserted
-from rolcli.odds.series import added as sum_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,9 +38,9 @@ if TYPE_CHECKING:
     Weights = dict[Inner, int]
 
 
-def rows_of(law: Law) -> Distribution:
+def rows_of(law: Law, budget: Budget | None = None) -> Distribution:
     """Give a distribution as rows: an endless one cut where hardly anything is left."""
-    return law.cut() if isinstance(law, Endless) else law
+    return law.cut(budget=budget) if isinstance(law, Endless) else law
 
 
 def certain(law: Law) -> bool:
@@ -147,7 +146,7 @@ def added(a: Law, b: Law, budget: Budget) -> Law:
     if isinstance(a, Endless) or isinstance(b, Endless):
         if a.complete and b.complete:
             return running.added(a, b, budget)
-        a, b = rows_of(a), rows_of(b)
+        a, b = rows_of(a, budget), rows_of(b, budget)
     out = added_rows(a, b, budget)
     if not out.complete:
         out.beyond = spans.around((a, b), spans.plus)
@@ -232,7 +231,7 @@ def compounded(counts: Law, one: Law, budget: Budget) -> Law:
     """Give the sum of a random number of throws of one distribution (Horner's rule)."""
     if isinstance(counts, Endless) or isinstance(one, Endless):
         if not counts.complete or not one.complete:
-            counts, one = rows_of(counts), rows_of(one)
+            counts, one = rows_of(counts, budget), rows_of(one, budget)
         elif isinstance(counts, Endless):
             return endless_number(counts, one, budget)
     weights = dict(counts.items())
@@ -246,15 +245,19 @@ def compounded(counts: Law, one: Law, budget: Budget) -> Law:
     base = dense(one, 1)
     lowest, highest = min(0, low * top), max(0, one.values[-1] * top)
     budget.fit(highest - lowest + 1, bits)
-    out = Series(0, [])
-    scale = 1
+    out: list[int] = []
+    start, scale = 0, 1
     for k in range(top, -1, -1):
-        out = Series(out.start + low, product(out.top, base, budget)) if out.top else out
+        if out:
+            out, start = product(out, base, budget), start + low
         weight = weights.get(k, 0) * scale
         scale *= one.denominator
         if weight:
-            out = sum_of([out, Series(0, [weight])], budget)
-    return lattice(out.start, 1, out.top, counts.denominator * one.denominator**top)
+            before, behind = max(start, 0), max(1 - start - len(out), 0)
+            out = [0] * before + out + [0] * behind
+            start -= before
+            out[-start] += weight
+    return lattice(start, 1, out, counts.denominator * one.denominator**top)
 
 
 def endless_number(counts: Endless, one: Law, budget: Budget) -> Law:
@@ -264,7 +267,7 @@ def endless_number(counts: Endless, one: Law, budget: Budget) -> Law:
     plain = unit == 1 and type(counts.offset) is int and type(offset) is int
     up, rise = up.shifted(counts.offset if plain else 0), rise.shifted(offset if plain else 0)
     if not plain or down.top or fall.top or rise.start < 0 or not up.factors:
-        return compounded(counts.cut(), rows_of(one), budget)
+        return compounded(counts.cut(budget=budget), rows_of(one, budget), budget)
     goes_on = max([counts.goes_on, *([one.goes_on] if isinstance(one, Endless) else [])])
     return Endless(inserted(up, rise, budget), Series(0, []), goes_on, budget.node)
 
@@ -283,7 +286,7 @@ def mixed(
     if any(isinstance(law, Endless) for _, law in several):
         if whole and all(law.complete for _, law in several):
             return running.mixed(several, total, budget)
-        several = [(weight, rows_of(law)) for weight, law in several]
+        several = [(weight, rows_of(law, budget)) for weight, law in several]
     laws: list[tuple[int, Distribution]] = several  # type: ignore[assignment]
     common = lcm(*{one.denominator for _, one in laws})
     bits = (common * total).bit_length()
@@ -311,7 +314,7 @@ def mapped(
 ) -> Distribution:
     """Apply a function to every value; ``rising`` where it never falls."""
     if isinstance(one, Endless):
-        one = one.cut()
+        one = one.cut(budget=budget)
     budget.spend(len(one) * 8)
     out: Weights = {}
     for value, weight in one.items():
@@ -332,7 +335,7 @@ def combined(
     ``steps`` is how much work the function is; ``operator`` tells of which operator more
     is known than what it makes of numbers.
     """
-    a, b = rows_of(a), rows_of(b)
+    a, b = rows_of(a, budget), rows_of(b, budget)
     made = reduced(by_pairs(a, b, function, steps, budget))
     if not made.complete:
         made.beyond = spans.around((a, b), spans.IMAGES.get(operator, lambda x, y: EVERYWHERE))

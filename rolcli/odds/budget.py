@@ -23,7 +23,7 @@ MAX_BITS = 1 << 23
 """The most bits of a denominator: about 2,500,000 digits."""
 MAX_TERMS = 1 << 16
 """The most rows where they are not evenly spaced, or must be looked at one by one."""
-MAX_WORK = 12_000_000.0
+MAX_WORK = 10_000_000.0
 """The most work that the odds of one expression may be: see ``Budget.work``."""
 MAX_ROOM = 1_100_000_000
 """The most bits of all the distributions that one expression is worked out from."""

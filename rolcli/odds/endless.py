@@ -52,7 +52,7 @@ class Endless:
         """Give a budget of its own for a question."""
         budget = Budget()
         budget.node = self.node
-        return budget
+        return budget.part(2)
 
     @property
     def complete(self) -> bool:
@@ -170,9 +170,9 @@ class Endless:
         """Give the rows that leave out no more, at an end, than ``goes_on`` ^ (depth + 1)."""
         return published(self.cut(self.goes_on ** (depth + 1)))
 
-    def cut(self, rest: Fraction = HORIZON) -> Distribution:
+    def cut(self, rest: Fraction = HORIZON, budget: Budget | None = None) -> Distribution:
         """Give the rows that leave out no more than ``rest`` at an end."""
-        budget = self.budget()
+        budget = budget or self.budget()
         up, down = within(self.up, rest, budget), within(self.down, rest, budget)
         last = up.start + len(up.top) if self.up.factors else None
         first = -(down.start + len(down.top)) if self.down.factors else None

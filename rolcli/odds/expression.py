@@ -166,9 +166,9 @@ def compare(node: Compare, run: Run) -> Law:
     unsure = yes.high - yes.low
     common = yes.low.denominator * yes.high.denominator
     hold = int(yes.low * common)
-    return Distribution(
-        range(2), [common - hold - int(unsure * common), hold], common, (0, 1)
-    )
+    law = gathered({0: common - hold - int(unsure * common), 1: hold}, common)
+    law.beyond = (0, 1)
+    return law
 
 
 def binary(node: Binary, run: Run) -> Law:

@@ -35,7 +35,7 @@ def extreme(several: Sequence[Law], highest: bool, budget: Budget) -> Law:
                 if not any(isinstance(one, Endless) and one.down.top for one in laws):
                     found = endless_extreme(laws, highest != turn, budget)
                     return negated(found) if turn else found
-        several = [rows_of(one) for one in several]
+        several = [rows_of(one, budget) for one in several]
     listed: list[Distribution] = several  # type: ignore[assignment]
     values = sorted({value for one in listed for value in one.values}, reverse=not highest)
     denominator = 1
@@ -106,7 +106,7 @@ def versus(a: Law, b: Law, budget: Budget | None = None) -> Contest:
     apart = added(a, negated(b), budget)
     same, more = apart.probability(0), apart.at_least(0)
     if isinstance(same, Between) or isinstance(more, Between):
-        rows = rows_of(apart)
+        rows = rows_of(apart, budget)
         rest = rows.truncated
         sums = [Fraction(0)] * 3
         for value, weight in rows.items():

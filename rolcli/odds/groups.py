@@ -98,7 +98,7 @@ def members_compete(laws: list[Law], deeds: Sequence[Deed], budget: Budget) -> L
     if high - low == 1 and (low == 0 or high == len(laws)):
         one = extreme(laws, low > 0, budget)
         return counted(one, deeds, budget) if counts else one
-    rows = [rows_of(law) for law in laws]
+    rows = [rows_of(law, budget) for law in laws]
     for law in rows:
         budget.fit(len(law), law.denominator.bit_length())
     whole = all(type(value) is int for law in rows for value in law.values)
@@ -172,7 +172,7 @@ def chosen_of(
     pool: Pool, law_of: LawOf, budget: Budget
 ) -> tuple[list[tuple[int, Chosen]], int, Law | None]:
     """List what count, sides and arguments of a term may come to, as ``choices`` does."""
-    counts = rows_of(counts_of(pool.count, law_of))
+    counts = rows_of(counts_of(pool.count, law_of), budget)
     budget.throw(counts.values[-1])
     options, whole, loose = choices(pool, law_of, budget)
     out = [

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 PAIRS = 600
 """Products of so few pairs are worked out one by one, whatever their size."""
+PACKED = 360
+"""How many times the work of adding up a packed product's bits its multiplication is."""
 BINARY = 24_000
 """Packed factors of so few bits are multiplied as integers, larger ones as decimals."""
 DIGITS = 4000
@@ -79,12 +81,12 @@ def product(a: Poly, b: Poly, budget: Budget) -> Poly:
         return pair_by_pair(a, b)
     one, other = width(a), width(b)
     pairs = budget.work((len(b) - b.count(0)) * len(a), one, other)
-    packed = budget.work(len(a) + len(b), (one + other) * 180)
+    signed = min(a) < 0 or min(b) < 0
+    packed = budget.work(len(a) + len(b), (one + other) * PACKED) * (2 if signed else 1)
     if pairs <= packed:
         budget.work_off(pairs)
         return pair_by_pair(a, b)
     budget.work_off(packed)
-    signed = min(a) < 0 or min(b) < 0
     return in_halves(a, b) if signed else packed_product(a, b)
 
 
@@ -151,7 +153,7 @@ def power(base: Poly, count: int, budget: Budget) -> Poly:
     size = count * (len(base) - 1) + 1
     steps = count + 1 if len(terms) == 1 else size
     recurrence = budget.work(steps * (len(terms) + 1), bits // 2, own + size.bit_length())
-    ladder = budget.work(3 * size, bits * 100)
+    ladder = budget.work(3 * size, bits * PACKED // 2)
     if recurrence <= ladder or min(base) < 0:
         budget.work_off(recurrence)
         return by_recurrence(first, terms, count, size)

@@ -13,7 +13,7 @@ from math import gcd, lcm, prod
 from operator import sub
 
 from rolcli.odds.budget import bits_of
-from rolcli.odds.polynomial import plus, power, product, scaled, trimmed
+from rolcli.odds.polynomial import plus, power, product, scaled, trimmed, width
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ class Series:
             sparse = [(i, -value) for i, value in enumerate(steps) if i and value]
             if len(sparse) + 1 < len(terms):  # runs of equal faces: 1 - x times the factor
                 terms = sparse
-            budget.spend(times * count * (len(terms) + 1), bits)
+            budget.spend(times * count * (len(terms) + 1), bits, width(list(factor)))
             for _ in range(times):
                 if terms is sparse:
                     out = list(map(sub, out, [0, *out]))
@@ -258,7 +258,8 @@ def added(several: Iterable[Series], budget: Budget) -> Series:
 
 def gathered(one: Series) -> Series:
     """Divide numerator and denominator by what their numbers have in common."""
-    common = gcd(one.below, *one.top) if one.below.bit_length() < 1 << 15 else 1
+    bits = one.below.bit_length()
+    common = gcd(one.below, *one.top) if bits * max(len(one.top), 128) < 1 << 22 else 1
     if common == 1:
         return one
     return Series(

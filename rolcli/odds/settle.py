@@ -78,7 +78,7 @@ def sides_law(
         return [(1, Die(len(node.values), node.values))], 1, None
     if type(node) is Number and type(node.value) is int and 0 < node.value <= 10**9:
         return [(1, Die(node.value))], 1, None
-    law = rows_of(law_of(node))
+    law = rows_of(law_of(node), budget)
     budget.spend(len(law) * 13)
     dice = [
         (weight, Die(limits.sides(value, node))) for value, weight in law.items()
@@ -94,7 +94,7 @@ def bound(
     whole = 1
     loose: Law | None = None
     for modifier in modifiers:
-        laws = [rows_of(law_of(node)) for node in modifier.arguments]
+        laws = [rows_of(law_of(node), budget) for node in modifier.arguments]
         options: list[tuple[int, tuple[Any, ...]]] = [(1, ())]
         for law in laws:
             budget.spend(len(found) * len(options) * len(law) * 8)

@@ -65,7 +65,7 @@ def running_on(one: Weighted, depth: int, budget: Budget) -> Weighted:
     series = multiplied(last, geometric(step, budget), budget)
     law = Endless(series, NOTHING, step.whole(), budget.node)
     if not series.factors:
-        rows = rows_of(law)
+        rows = rows_of(law, budget)
         return Weighted(list(rows.items()), rows.denominator)
     return with_tail(law, depth)
 

@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from rolcli.odds.budget import Budget
     from rolcli.odds.share import ShareOf, Terms
 
+FEW = Fraction(1, 1 << 40)
+"""What a random number of dice is cut at, each of whose values is worked out by itself."""
+
 
 def thrown(counts: Law, die: Die, deeds: Sequence[Deed], budget: Budget) -> Law:
     """Give the distribution of a dice term; the number of dice may be random."""
@@ -40,7 +43,7 @@ def thrown(counts: Law, die: Die, deeds: Sequence[Deed], budget: Budget) -> Law:
         return of_count(Settled(counts.values[0], die, deeds), budget)
     if Settled(0, die, deeds).apart:
         return compounded(counts, alone(Settled(1, die, deeds), budget), budget)
-    rows = counts.cut() if isinstance(counts, Endless) else counts
+    rows = counts.cut(FEW, budget) if isinstance(counts, Endless) else counts
     parts = [
         (weight, of_count(Settled(count, die, deeds), budget)) for count, weight in rows.items()
     ]
@@ -163,7 +166,7 @@ def kept_chains(
         found = best_chains(unit.up, count, high - low, budget) if high == count else None
         if found is not None:
             return Endless(found, NOTHING, unit.goes_on, budget.node)
-    rows = unit.cut()
+    rows = unit.cut(budget=budget)
     series = window_of(
         count, low, high, dict(rows.items()), rows.denominator, share or identity, budget
     )

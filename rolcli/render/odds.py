@@ -227,9 +227,12 @@ def grid(name: str, table: Table, report: OddsReport, form: str, tr: Translator)
         cells = [label, tr.percent(row.weight, d)]
         if with_fractions:
             cells.append(fractions[position] if not width else fraction(row.weight, d))
-        at_least = Fraction(row.at_least, d) + more
-        made.rows.append([*cells, tr.percent(at_least.numerator, at_least.denominator)])
-        made.weights.append(Fraction(row.weight, d))
+        n, below = row.at_least, d
+        if more:
+            at_least = Fraction(n, d) + more
+            n, below = at_least.numerator, at_least.denominator
+        made.rows.append([*cells, tr.percent(n, below)])
+        made.weights.append(Fraction(row.weight, d) if table.above or table.below else row.weight)
     add_end(made, table.above, msg("{value} and more"), with_fractions, tr)
     if width:
         values = len(table.items)

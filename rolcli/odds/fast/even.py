@@ -35,6 +35,7 @@ def kept_of_even(pool: Settled, budget: Budget) -> Distribution | None:
     if keep == 1:
         outer = low in (0, count - 1)
         budget.spend(faces * (1 if outer else min(count - low, low + 1)), bits, 30)
+        budget.spend(faces, bits // 2, bits // 2)  # powers
         weights = one_place(count, range(1, faces + 1), low)
     elif high == count or low == 0:
         inner = budget.work(faces * keep * keep // 2 + keep * keep * faces, bits)
