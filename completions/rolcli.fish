@@ -2486,6 +2486,20 @@ function __rolcli_context --no-scope-shadowing
                 names
         case en:coc7.attack
             set options \
+                '--damage=	The weapon\'s damage: 1d8, 1d8+DB, or of shot by range 4d6/2d6/1d6. (COC-23)' \
+                '--weapon=weapons	A weapon of the list, published; it fills what is not given. (COC-P0)' \
+                '--equipment=files+	A file with weapons of your own; repeatable. (COC-P0)' \
+                '--db=	The damage bonus, such as 1d4 or -1. (COC-25)' \
+                '--str=	STR, to take the damage bonus from the table with --siz. (COC-25)' \
+                '--siz=	SIZ, to take the damage bonus from the table with --str. (COC-25)' \
+                '--half-db	Half the damage bonus: bows, thrown weapons. (COC-25)' \
+                '--impale	The weapon impales: an extreme hit rolls its dice once more. (COC-23)' \
+                '--armour=	Armour, taken off every hit. (COC-35)' \
+                '--armor=	Armour, taken off every hit. (COC-35)' \
+                '--hp=	The target\'s hit points now. (COC-35)' \
+                '--hp-max=	The target\'s maximum of hit points. (COC-35)' \
+                '--major-wound	The target has a major wound already. (COC-35)' \
+                '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-37)' \
                 '--vs=	The defender\'s Dodge or Fighting, hand to hand. (COC-19)' \
                 '--dodge	The defender dodges. (COC-19)' \
                 '--fight-back	The defender fights back; that hit is optional at the table. (COC-19)' \
@@ -2517,25 +2531,37 @@ function __rolcli_context --no-scope-shadowing
                 '--burst=+	A burst of automatic fire, and metres from the target before. (COC-31)' \
                 '--magazine=	Bullets in the magazine, for bursts. (COC-31)' \
                 '--bonus=	Bonus dice. (COC-09)' \
-                '--penalty=	Penalty dice. (COC-09)' \
-                '--damage=	The weapon\'s damage: 1d8, 1d8+DB, or of shot by range 4d6/2d6/1d6. (COC-23)' \
-                '--from=files	An earlier result as JSON: a file, or - for standard input. (COC-35)' \
-                '--weapon=weapons	A weapon of the list, published; it fills what is not given. (COC-P0)' \
-                '--equipment=files+	A file with weapons of your own; repeatable. (COC-P0)' \
-                '--db=	The damage bonus, such as 1d4 or -1. (COC-25)' \
-                '--str=	STR, to take the damage bonus from the table with --siz. (COC-25)' \
-                '--siz=	SIZ, to take the damage bonus from the table with --str. (COC-25)' \
-                '--half-db	Half the damage bonus: bows, thrown weapons. (COC-25)' \
-                '--impale	The weapon impales: an extreme hit rolls its dice once more. (COC-23)' \
-                '--armour=	Armour, taken off every hit. (COC-35)' \
-                '--armor=	Armour, taken off every hit. (COC-35)' \
-                '--hp=	The target\'s hit points now. (COC-35)' \
-                '--hp-max=	The target\'s maximum of hit points. (COC-35)' \
-                '--major-wound	The target has a major wound already. (COC-35)'
+                '--penalty=	Penalty dice. (COC-09)'
             set arguments \
                 names
         case es:coc7.attack
             set options \
+                '--daño=	El daño del arma: 1d8, 1d8+BD, o el de perdigones por tramos 4d6/2d6/1d6. (COC-23)' \
+                '--damage=	El daño del arma: 1d8, 1d8+BD, o el de perdigones por tramos 4d6/2d6/1d6. (COC-23)' \
+                '--arma=weapons	Un arma de la lista, publicada; completa lo que no se indica. (COC-P0)' \
+                '--weapon=weapons	Un arma de la lista, publicada; completa lo que no se indica. (COC-P0)' \
+                '--equipo=files+	Un archivo con armas propias; se puede repetir. (COC-P0)' \
+                '--equipment=files+	Un archivo con armas propias; se puede repetir. (COC-P0)' \
+                '--bd=	La bonificación al daño (bonificador), como 1d4 o -1. (COC-25)' \
+                '--db=	La bonificación al daño (bonificador), como 1d4 o -1. (COC-25)' \
+                '--fue=	FUE, para sacar de la tabla la bonificación al daño junto con --siz. (COC-25)' \
+                '--str=	FUE, para sacar de la tabla la bonificación al daño junto con --siz. (COC-25)' \
+                '--tam=	TAM, para sacar de la tabla la bonificación al daño junto con --str. (COC-25)' \
+                '--siz=	TAM, para sacar de la tabla la bonificación al daño junto con --str. (COC-25)' \
+                '--media-bd	La mitad de la bonificación al daño: arcos y armas arrojadizas. (COC-25)' \
+                '--half-db	La mitad de la bonificación al daño: arcos y armas arrojadizas. (COC-25)' \
+                '--empala	El arma empala: un impacto extremo tira sus dados otra vez. (COC-23)' \
+                '--impale	El arma empala: un impacto extremo tira sus dados otra vez. (COC-23)' \
+                '--blindaje=	Blindaje, que se resta a cada impacto. (COC-35)' \
+                '--armour=	Blindaje, que se resta a cada impacto. (COC-35)' \
+                '--pv=	Los puntos de vida actuales del objetivo. (COC-35)' \
+                '--hp=	Los puntos de vida actuales del objetivo. (COC-35)' \
+                '--pv-max=	Los puntos de vida máximos del objetivo. (COC-35)' \
+                '--hp-max=	Los puntos de vida máximos del objetivo. (COC-35)' \
+                '--herida-grave	El objetivo ya tiene una herida grave. (COC-35)' \
+                '--major-wound	El objetivo ya tiene una herida grave. (COC-35)' \
+                '--desde=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)' \
+                '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)' \
                 '--contra=	El Esquivar o el Combatir del defensor, cuerpo a cuerpo. (COC-19)' \
                 '--vs=	El Esquivar o el Combatir del defensor, cuerpo a cuerpo. (COC-19)' \
                 '--esquivar	El defensor esquiva. (COC-19)' \
@@ -2595,33 +2621,7 @@ function __rolcli_context --no-scope-shadowing
                 '--bonificacion=	Dados de bonificación (de ventaja). (COC-09)' \
                 '--bonus=	Dados de bonificación (de ventaja). (COC-09)' \
                 '--penalizacion=	Dados de penalización. (COC-09)' \
-                '--penalty=	Dados de penalización. (COC-09)' \
-                '--daño=	El daño del arma: 1d8, 1d8+BD, o el de perdigones por tramos 4d6/2d6/1d6. (COC-23)' \
-                '--damage=	El daño del arma: 1d8, 1d8+BD, o el de perdigones por tramos 4d6/2d6/1d6. (COC-23)' \
-                '--desde=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-35)' \
-                '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-35)' \
-                '--arma=weapons	Un arma de la lista, publicada; completa lo que no se indica. (COC-P0)' \
-                '--weapon=weapons	Un arma de la lista, publicada; completa lo que no se indica. (COC-P0)' \
-                '--equipo=files+	Un archivo con armas propias; se puede repetir. (COC-P0)' \
-                '--equipment=files+	Un archivo con armas propias; se puede repetir. (COC-P0)' \
-                '--bd=	La bonificación al daño (bonificador), como 1d4 o -1. (COC-25)' \
-                '--db=	La bonificación al daño (bonificador), como 1d4 o -1. (COC-25)' \
-                '--fue=	FUE, para sacar de la tabla la bonificación al daño junto con --siz. (COC-25)' \
-                '--str=	FUE, para sacar de la tabla la bonificación al daño junto con --siz. (COC-25)' \
-                '--tam=	TAM, para sacar de la tabla la bonificación al daño junto con --str. (COC-25)' \
-                '--siz=	TAM, para sacar de la tabla la bonificación al daño junto con --str. (COC-25)' \
-                '--media-bd	La mitad de la bonificación al daño: arcos y armas arrojadizas. (COC-25)' \
-                '--half-db	La mitad de la bonificación al daño: arcos y armas arrojadizas. (COC-25)' \
-                '--empala	El arma empala: un impacto extremo tira sus dados otra vez. (COC-23)' \
-                '--impale	El arma empala: un impacto extremo tira sus dados otra vez. (COC-23)' \
-                '--blindaje=	Blindaje, que se resta a cada impacto. (COC-35)' \
-                '--armour=	Blindaje, que se resta a cada impacto. (COC-35)' \
-                '--pv=	Los puntos de vida actuales del objetivo. (COC-35)' \
-                '--hp=	Los puntos de vida actuales del objetivo. (COC-35)' \
-                '--pv-max=	Los puntos de vida máximos del objetivo. (COC-35)' \
-                '--hp-max=	Los puntos de vida máximos del objetivo. (COC-35)' \
-                '--herida-grave	El objetivo ya tiene una herida grave. (COC-35)' \
-                '--major-wound	El objetivo ya tiene una herida grave. (COC-35)'
+                '--penalty=	Dados de penalización. (COC-09)'
             set arguments \
                 names
         case en:coc7.damage

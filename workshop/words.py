@@ -80,7 +80,8 @@ WORDS = (
     "permanent_insanity", "underlying_insanity", "bout_of_madness", "bout_duration",
     "underlying_duration", "phobia", "mania", "memory_repressed", "involuntary_action",
     "penalty_die_while_exposed", "lost_today", "underlying",
-    "app", "pow", "edu", "improved", "improvement", "improvement_roll", "sanity_gain", "chase",
+    "app", "pow", "edu", "rifle", "improved", "improvement", "improvement_roll", "sanity_gain",
+    "chase",
     "escaped", "rolled", "new_value",
     # equipment
     "ammunition", "assault_rifle", "autocannon", "blade", "bow", "charge", "club",

@@ -452,6 +452,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'one list has malfunction 97, another 20 yards': 'una lista da avería 97, y otra 20 yardas',
     'one source adds the damage bonus': 'una fuente suma la bonificación al daño',
     'one source lets it impale': 'una fuente deja que empale',
+    'one source': 'una sola fuente',
     'permanent insanity': 'locura permanente',
     'regular success': 'éxito normal',
     'regular': 'normal',

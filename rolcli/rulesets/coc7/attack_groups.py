@@ -186,7 +186,7 @@ SHOT = tuple(key for group in (Ranged, Aimed, Fired) for key in group.FIELDS)
 """What belongs to an attack with a firearm."""
 
 
-class Attack(Defended, Manoeuvred, Ranged, Aimed, Fired, Thrown, Struck):
+class Attack(Struck, Defended, Manoeuvred, Ranged, Aimed, Fired, Thrown):
     """What the verb asks."""
 
     skill = Whole(

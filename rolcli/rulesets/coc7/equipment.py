@@ -69,14 +69,17 @@ def listing(
 ) -> list[dict[str, object]]:
     """List the rows that a filter leaves, in the order of the table.
 
-    ``text`` is matched against ids, names, categories, skills and eras in both languages;
-    ``section`` is exact.
+    ``text`` is a category, or matched against ids, names, skills and eras in both
+    languages; ``section`` is exact.
     """
     rows = list(catalogue.weapons.values())
     if section is not None:
         wanted = canonical(section, SECTIONS)
         rows = [row for row in rows if row.section == wanted]
-    if text:
+    category = canonical(text, CATEGORIES) if text else None
+    if category is not None:  # and not all that is used with the same skill
+        rows = [row for row in rows if row.category == category]
+    elif text:
         rows = [row for row in rows if mentions(text, row, labels(row))]
     return [row.row() for row in rows]
 

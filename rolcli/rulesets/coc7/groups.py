@@ -247,14 +247,25 @@ class Hit(Striking, Target, Wounded):
     """What a hit does, and who takes it."""
 
 
-class Struck(Armed, Hit):
-    """A hit of a weapon that is said."""
+class Wielded(Armed):
+    """A weapon of the list, or what another does."""
+
+    HEADING = N_("The weapon")
 
     damage = Text(
         N_("The weapon's damage: 1d8, 1d8+DB, or of shot by range 4d6/2d6/1d6."), default=None,
         metavar="EXPR", rule="COC-23", es=("daño", "dano"),
     )
-    earlier = Earlier(EARLIER, metavar="FILE", rule="COC-35", es="desde")
+
+
+class Before(Ask):
+    """What went before."""
+
+    earlier = Earlier(EARLIER, metavar="FILE", rule="COC-37", es="desde")
+
+
+class Struck(Wielded, Hit, Before):
+    """A hit of a weapon that is said."""
 
     NEEDS: ClassVar[tuple[Needs, ...]] = (
         *(
@@ -287,11 +298,3 @@ class Patient(Ask):
         N_("The patient has a major wound."), rule="COC-37",
         es=("herida-grave", "herida-critica"), sheet="major_wound", of="target",
     )
-
-
-class Before(Ask):
-    """What went before."""
-
-    earlier = Earlier(EARLIER, metavar="FILE", rule="COC-37", es="desde")
-
-

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rolcli.messages import N_
 from rolcli.rulesets.equipment import Item
 
 SKILLS: dict[str, tuple[str, str]] = {
@@ -103,6 +104,7 @@ class Weapon(Item):
 
     def row(self) -> dict[str, object]:
         """Lay it out as plain data."""
+        alone = (N_("one source"),) if self.sources == 1 and self.era in ERAS else ()
         skill, skill_es = SKILLS.get(self.skill, (self.skill, self.skill))
         return self.laid_out(
             damage={"hit": self.damage}, skill=skill, skill_es=skill_es, bonus=self.bonus,
@@ -111,4 +113,4 @@ class Weapon(Item):
             rounds=self.rounds if self.rounds > 1 else None, magazine=list(self.magazine),
             malfunction=self.malfunction, automatic=self.automatic or None, burst=self.burst,
             era=list(ERAS.get(self.era, (self.era,))), sources=self.sources,
-        )
+        ) | ({"notes": [*self.notes, *alone]} if self.notes or alone else {})

@@ -113,7 +113,8 @@ def working(dice: Dice, result: Result, trial: Trial, level: str) -> None:
     if len(found) > 1:
         dice.step(msg("Candidates"), ", ".join(map(str, found)), "COC-09")
     needed_for = msg("Needed ({difficulty})", difficulty=DIFFICULTY_WORDS[trial.difficulty])
-    dice.step(needed_for, trial.need, "COC-02")
+    demanded = "COC-P15" if trial.difficulty == "critical" else "COC-02"
+    dice.step(needed_for, trial.need, demanded)
     dice.step(msg("Level rolled"), LEVEL_WORDS[level], "COC-03")
 
 
