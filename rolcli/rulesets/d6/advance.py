@@ -22,11 +22,11 @@ class Advance(Pips):
     """A skill code and what is there to raise it."""
 
     from_ = Text(
-        N_("The skill code now."), "code", positional=True, rule="D6-77", es="de", name="from"
+        N_("The skill code now."), "code", positional=True, rule="D6-77", es="desde", name="from"
     )
     to = Text(
         N_("The skill code wanted; without it, as far as the points go."),
-        "code", default=None, positional=True, rule="D6-81", es="a",
+        "code", default=None, positional=True, rule="D6-81", es="hasta",
     )  # fmt: skip - the facts of a field stand in one line
     points = Whole(
         N_("Skill points to spend from."),
