@@ -4,7 +4,7 @@
 >>> rolcli.roll("4d6kh3", seed="rolcli").total
 14
 >>> str(rolcli.play("coc7", "test", skill=60, dice=[35]))
-'35 against 60 (regular): regular success  [35]'
+'35 against 60: regular success  [35]'
 
 Importing it costs nothing: what a function needs is imported when it is called.
 """

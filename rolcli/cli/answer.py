@@ -7,7 +7,7 @@ and refuses it in words. What a value means is read in one place for both.
 
 from __future__ import annotations
 
-from rolcli.cli.config import Config, read_config, sit_down
+from rolcli.cli.config import Config, above
 from rolcli.cli.execute import execute
 from rolcli.cli.general import HELP
 from rolcli.cli.scan import scan
@@ -107,9 +107,13 @@ def config_of(environment: Environment, seen: Seen, lenient: bool) -> Config:
     is broken.
     """
     config = Config()
+    named = seen.get("campaign") or environment.env.get("ROLCLI_CAMPAIGN")
+    if not named and environment.config_file is None and above() is None:
+        return config
+    from rolcli.cli.config_file import read_config, sit_down
+
     try:
         config = read_config(environment)
-        named = seen.get("campaign")
         sit_down(config, environment, named if isinstance(named, str) else None)
     except RolcliError:
         if not lenient:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 
-from rolcli.cli.config import read_config
+from rolcli.cli.config_file import read_config
 from rolcli.cli.files import Files
 from rolcli.declare.game import module as load_module
 from rolcli.errors import RolcliError

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rolcli.cli.config import active_file, read_active
+from rolcli.cli.config import active_file
+from rolcli.cli.environment import is_there
 from rolcli.errors import DataError, GameError, RolcliError, UsageError
 from rolcli.messages import msg
 from rolcli.rulesets import called, entry_of, find, names, third_party
@@ -35,6 +36,10 @@ def chosen(
     name = prefix or campaign or environment.env.get("ROLCLI_RULES")
     if name:
         return find(name)
+    if not is_there(active_file(environment)):
+        return None
+    from rolcli.cli.config_file import read_active
+
     name = read_active(environment)
     if name is None:
         return None

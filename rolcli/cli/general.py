@@ -6,7 +6,7 @@ it and return nothing.
 
 from __future__ import annotations
 
-from rolcli.declare.game import Verb
+from rolcli.declare.verb import Verb
 from rolcli.messages import N_
 from rolcli.words import fold
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rolcli.cli.config_file import at_table, house_of
 from rolcli.locale import choose_language
 from rolcli.messages import Message, msg
 
@@ -31,8 +32,8 @@ class InForce:
 
 def house_in_force(config: Config, ruleset: Ruleset) -> dict[str, InForce]:
     """List the house rules of a game as they are without --set. Raise DataError."""
-    house = config.house(ruleset, {})
-    table = config.at_table(ruleset)
+    house = house_of(config, ruleset, {})
+    table = at_table(config, ruleset)
     own = {key for section in ruleset.config for key in config.sections.get(section, {})}
     found = {}
     for name, setting in ruleset.settings.items():

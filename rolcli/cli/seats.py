@@ -23,7 +23,7 @@ def seat(session: Session, target: Target, shared: Shared, typed: Typed) -> Type
         ruleset = table.game_of(named)
     if not (shared.no_save or shared.odds):
         table.open()  # what somebody has now must not change before it is written what he has then
-    house = session.config.house(ruleset, shared.set)
+    house = session.house(ruleset, shared.set)
     lang = session.output.options.tr.lang
     table.seat(shared, session.environment.env.get("ROLCLI_AS"), ruleset, house, lang)
     for key, field in target.fields.items():

@@ -7,7 +7,7 @@ from rolcli.messages import msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from rolcli.chances import OddsReport
     from rolcli.cli.at_table import Table
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rolcli.cli.output import Output
     from rolcli.cli.shared import Shared
     from rolcli.cli.sources import Sources
-    from rolcli.declare.game import Ruleset, Verb
+    from rolcli.declare.game import House, Ruleset, Verb
     from rolcli.result import Result
 
 
@@ -130,6 +130,14 @@ class Session:
     def seated(self) -> Table | None:
         """The table of a call that named a character, else None."""
         return self._table
+
+    def house(self, ruleset: Ruleset, given: Mapping[str, object]) -> House:
+        """Settle the house rules of a game: the configuration's, the campaign's, those given."""
+        if not self.config.bends:
+            return ruleset.house(given)
+        from rolcli.cli.config_file import house_of
+
+        return house_of(self.config, ruleset, given)
 
     def leave(self) -> None:
         """Let others write in the campaign's journal."""

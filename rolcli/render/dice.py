@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     Piece = tuple[str, str]
     Line = list[Piece]
 
+DICE_NODES = ("Pool", "Ranked", "Group")
+
 MOST_LISTED = 100
 """Above this many dice in one term, faces are counted instead of listed."""
 
@@ -125,3 +127,26 @@ def scored(score: Callable[[int], int] | None) -> Callable[[int], str] | None:
         return "" if points == 0 else "bad" if points < 0 else "hit" if points == 1 else "double"
 
     return style
+
+
+def inside(node: Any) -> Iterator[Any]:
+    """Yield the nodes directly inside a node."""
+    for field in getattr(node, "fields", ()):
+        value = getattr(node, field)
+        for child in value if type(value) is tuple else (value,):
+            if hasattr(child, "fields"):
+                yield child
+
+
+def has_dice(node: Any) -> bool:
+    """Tell whether a node is dice or has dice in it."""
+    return any(type(one).__name__ in DICE_NODES for one in within(node))
+
+
+def within(node: Any) -> Iterator[Any]:
+    """Yield a node and all that is inside it, without recursion: long sums are deep."""
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        yield one
+        waiting += inside(one)

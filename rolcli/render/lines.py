@@ -7,17 +7,16 @@ those of levels (``critical`` to ``fumble``), ``total``, ``note``, ``rule`` and 
 
 from __future__ import annotations
 
-from rolcli.messages import Message, msg, nmsg
-from rolcli.render.working import working
+from rolcli.messages import msg
+from rolcli.render.rolls import roll_line, sum_line, verdict, working
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
 
     from rolcli.locale import Translator
     from rolcli.render.dice import Line
     from rolcli.render.options import Options
-    from rolcli.result import Modifier, Result, Roll
+    from rolcli.result import Result
 
 MOST_DICE = 30
 """Above so many dice the headline leaves them to the working."""
@@ -67,13 +66,19 @@ def lines(result: Result, options: Options, apart: bool = False) -> Told:
         known = result.input.get("var")
         head += roll_line(result.rolls[0], tr, known if type(known) is dict else {})
         if options.explain is not None:
+            from rolcli.render.steps import step_line
+
             told.working = [step_line(step, options, result.rules) for step in result.steps]
     elif options.working:
         head += headline(result, tr)
+        from rolcli.render.steps import worked
+
         told.working = worked(result, options, head, apart)
     else:
         head += headline(result, tr)
         if result.headline is None and result.state:
+            from rolcli.render.steps import pairs
+
             head.append(("", "; " + pairs(result.state, tr, result.rules)))
         if not apart:
             head += fallen(result)
@@ -85,24 +90,6 @@ def lines(result: Result, options: Options, apart: bool = False) -> Told:
     if result.receipt:
         told.receipt = [[("code", result.receipt)]]
     return told
-
-
-def worked(result: Result, options: Options, head: Line, apart: bool) -> list[Line]:
-    """Word the working: dice, modifiers and steps, then state and effects."""
-    tr = options.tr
-    found: list[Line] = []
-    one = None if apart or result.steps or options.explain else sum_line(result, tr)
-    if one:
-        head += [("", "  "), *one]
-    else:
-        found += dice_lines(result, tr)
-        found += modifier_lines(result, options)
-    found += [step_line(step, options, result.rules) for step in result.steps]
-    for name, known in ((msg("state"), result.state), (msg("effects"), result.effects)):
-        words = pairs(known, tr, result.rules)
-        if words:
-            found.append([("", f"{tr(name)}: {words}")])
-    return found
 
 
 def fallen(result: Result) -> Line:
@@ -167,60 +154,6 @@ def look(result: Result) -> str:
     return "" if result.success is None else "success" if result.success else "failure"
 
 
-def sum_line(result: Result, tr: Translator | None) -> Line | None:
-    """Write dice and modifiers as one sum where they make the total, else None.
-
-    Without a translator the modifiers have no names and the sum stays unsaid: the
-    headline has it.
-    """
-    if len(result.rolls) != 1 or result.total is None or any(m.unit for m in result.modifiers):
-        return None
-    total: Any = result.rolls[0].total
-    for modifier in result.modifiers:
-        total = total + modifier.value
-    if total != result.total:
-        return None
-    line = working(result.rolls[0])
-    for modifier in result.modifiers:
-        sign = "-" if modifier.value < 0 else "+"
-        name = "" if tr is None else f" ({tr.word(modifier.name, result.rules)})"
-        value = abs(modifier.value) if tr is None else tr.number(abs(modifier.value))
-        line.append(("", f" {sign} {value}{name}"))
-    if tr is None:
-        return line
-    return [*line, ("", " = "), ("total", tr.number(total))] if result.modifiers else line
-
-
-def dice_lines(result: Result, tr: Translator) -> list[Line]:
-    """Write each roll of a verb, with what it was for."""
-    found: list[Line] = []
-    for roll in result.rolls:
-        line: Line = [] if roll.what is None else [("", f"{tr.word(roll.what, result.rules)}: ")]
-        found.append(line + roll_line(roll, tr))
-    return found
-
-
-def modifier_lines(result: Result, options: Options) -> list[Line]:
-    """Write the modifiers: in one line, or each in its own with its rule."""
-    tr = options.tr
-    if not result.modifiers:
-        return []
-    words = [f"{tr.word(m.name, result.rules)} {amount(m, tr)}" for m in result.modifiers]
-    if options.explain is None:
-        label = tr(msg("modifiers"))  # not inside the f-string, where Babel would miss it
-        return [[("", f"{label}: {', '.join(words)}")]]
-    return [
-        [("", word), *rule_pieces(modifier.rule, options)]
-        for word, modifier in zip(words, result.modifiers, strict=True)
-    ]
-
-
-def step_line(step: Any, options: Options, rules: str | None) -> Line:
-    """Write a line of the working."""
-    value = step_value(step.value, options.tr, rules)
-    return [("", f"{options.tr(step.label)}: {value}"), *rule_pieces(step.rule, options)]
-
-
 def quiet(result: Result, tr: Translator) -> str:
     """Give only what it came to: the answer, the outcome or the total."""
     answer = result.answer
@@ -237,118 +170,3 @@ def quiet(result: Result, tr: Translator) -> str:
     if result.total is not None:
         return tr.exact(result.total)
     return tr(result.headline) if result.headline is not None else ""
-
-
-def roll_line(roll: Roll, tr: Translator, variables: dict[str, object] | None = None) -> Line:
-    """Write one rolled expression: ``4d6kh3 = 14  [6, 5, (2), 3]``."""
-    if roll.readings:
-        line = readings_pieces(roll, tr)
-    elif roll.success is not None:
-        line = test_pieces(roll, tr)
-    else:
-        line = [("", f"{roll.notation} = "), ("total", total_of(roll, tr))]
-    work = working(roll, variables)
-    return [*line, ("", "  "), *work] if work else line
-
-
-def readings_pieces(roll: Roll, tr: Translator) -> Line:
-    """Write what several readings of a throw come to: ``10d6: hits 3, cs=1 2``."""
-    line: Line = [("", f"{roll.tree.dice}: ")]
-    for number, reading in enumerate(roll.readings):
-        line += [("", f"{', ' if number else ''}{reading.name} = ")]
-        line += [("total", tr.number(reading.total))]
-        if reading.success is not None:
-            line += [("", " "), verdict(reading.success, None, reading.margin, tr)]
-    return line
-
-
-def total_of(roll: Roll, tr: Translator) -> str:
-    """Write what a roll comes to; a count of dice says so."""
-    node: Any = roll.tree
-    while type(node).__name__ == "Labelled":
-        node = node.operand
-    if any(modifier.counts for modifier in getattr(node, "modifiers", ())):
-        assert type(roll.total) is int
-        return tr(nmsg("{n} success", "{n} successes", roll.total))
-    return tr.number(roll.total)
-
-
-def test_pieces(roll: Roll, tr: Translator) -> Line:
-    """Write a test: ``2d6 + 3 >= 9: 11, success by 2``."""
-    total = tr.number(roll.total)
-    right: Any = getattr(roll.tree, "right", None)
-    if right is not None and not is_number(right):
-        total = tr(msg("{total} against {target}", total=total, target=tr.number(roll.target)))
-    return [
-        ("", f"{roll.notation}: "),
-        ("total", total),
-        ("", ", "),
-        verdict(roll.success, None, roll.margin, tr),
-    ]
-
-
-def verdict(
-    success: bool | None, outcome: str | None, margin: Any, tr: Translator, rules: str | None = None
-) -> tuple[str, str]:
-    """Word success or failure, and by how much unless it is nothing."""
-    word = tr.word(outcome or ("success" if success else "failure"), rules)
-    if margin is not None and margin != 0:
-        word = tr(msg("{outcome} by {margin}", outcome=word, margin=tr.number(abs(margin))))
-    return "" if success is None else "success" if success else "failure", word
-
-
-def amount(modifier: Modifier, tr: Translator) -> str:
-    """Write what a modifier adds: ``+3``, of a die code ``-1D``, of dice thrown ``+1 die``."""
-    signed = tr.signed(modifier.value)
-    if modifier.unit != "die":
-        return signed + modifier.unit
-    n = abs(int(modifier.value))  # type: ignore[arg-type]
-    return tr(nmsg("{value} die", "{value} dice", n, value=signed))
-
-
-def step_value(value: Any, tr: Translator, rules: str | None) -> str:
-    """Word the value of a step: a message, a canonical name or a number."""
-    if type(value) is Message:
-        return tr(value)
-    if type(value) is str:
-        return tr.word(value, rules)
-    return tr.number(value)
-
-
-def rule_pieces(rule: str, options: Options) -> Line:
-    """Write a rule id and its one line, when explaining."""
-    if options.explain is None or not rule:
-        return []
-    line = options.explain(rule)
-    return [("rule", f"  {rule}: {line}" if line else f"  {rule}")]
-
-
-def pairs(known: Any, tr: Translator, rules: str | None) -> str:
-    """Word a state (name and value) or a list of effects on one line."""
-    if not isinstance(known, dict):
-        return ", ".join([word(name, tr, rules) for name in known])
-    return ", ".join(
-        [
-            f"{tr.word(key, rules)} {word(value, tr, rules)}"
-            for key, value in known.items()
-            if value is not None
-        ]
-    )
-
-
-def word(value: Any, tr: Translator, rules: str | None) -> str:
-    """Word any value of a state."""
-    if isinstance(value, bool):
-        return tr.word("yes" if value else "no")
-    if isinstance(value, list | tuple):
-        return ", ".join([word(one, tr, rules) for one in value]) or tr.word("none")
-    if isinstance(value, dict):
-        return f"({pairs(value, tr, rules)})"
-    return step_value(value, tr, rules)
-
-
-def is_number(node: Any) -> bool:
-    """Tell whether a node is a literal number, signed or not."""
-    while type(node).__name__ == "Unary":
-        node = node.operand
-    return type(node).__name__ == "Number"

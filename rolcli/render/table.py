@@ -10,8 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from rolcli.messages import msg
-from rolcli.render.lines import amount, dice_lines, pairs, rule_pieces, step_value
 from rolcli.render.plain import MARKS, clean
+from rolcli.render.steps import amount, dice_lines, pairs, rule_pieces, step_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.render.dice import dice
+from rolcli.render.dice import DICE_NODES, dice, has_dice, inside, within
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,28 +12,7 @@ if TYPE_CHECKING:
     from rolcli.render.dice import Line, Piece
     from rolcli.result import Roll, Term
 
-DICE_NODES = ("Pool", "Ranked", "Group")
 PRODUCT, UNARY, POWER, TERM = 2, 3, 4, 5
-
-
-def working(roll: Roll, variables: Mapping[str, object] | None = None) -> Line:
-    """Write the expression with its dice in place of its terms; empty when no dice fell.
-
-    ``variables`` are the values of names, as far as they are known.
-    """
-    terms = roll.terms
-    if not terms:
-        return []
-    if len(terms) == 1 and terms[0].node is roll.tree:  # the everyday case: nothing but dice
-        node = roll.tree
-        if type(node).__name__ != "Group" and not any(map(has_dice, inside(node))):
-            return list(dice(terms[0]))
-    writer = Writer(roll, variables or {})
-    if roll.readings:
-        return writer.write(roll.tree.dice)
-    if roll.success is not None and not has_dice(getattr(roll.tree, "right", None)):
-        return writer.write(roll.tree.left)
-    return writer.write(roll.tree)
 
 
 class Writer:
@@ -174,20 +153,6 @@ WRITE: dict[str, Callable[[Writer, Any], Iterator[Any]]] = {
 }
 
 
-def inside(node: Any) -> Iterator[Any]:
-    """Yield the nodes directly inside a node."""
-    for field in getattr(node, "fields", ()):
-        value = getattr(node, field)
-        for child in value if type(value) is tuple else (value,):
-            if hasattr(child, "fields"):
-                yield child
-
-
-def has_dice(node: Any) -> bool:
-    """Tell whether a node is dice or has dice in it."""
-    return any(type(one).__name__ in DICE_NODES for one in within(node))
-
-
 def contains_dice(node: Any) -> bool:
     """Tell whether anything must be written out inside a node: dice, or a name's value."""
     if type(node).__name__ == "Name":
@@ -197,10 +162,3 @@ def contains_dice(node: Any) -> bool:
     )
 
 
-def within(node: Any) -> Iterator[Any]:
-    """Yield a node and all that is inside it, without recursion: long sums are deep."""
-    waiting = [node]
-    while waiting:
-        one = waiting.pop()
-        yield one
-        waiting += inside(one)

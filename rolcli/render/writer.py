@@ -4,15 +4,8 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
     from typing import Any
-
-    encode_basestring: Callable[[str], str]
-else:
-    try:
-        from _json import encode_basestring
-    except ImportError:
-        from json.encoder import encode_basestring
 
 LARGE = 10_000
 """Objects of more entries are written in batches."""
@@ -120,12 +113,24 @@ def string(text: str) -> str:
     """Write a string; what would command a terminal, turn a line round or is half a character
     becomes an escape, the rest stays readable.
     """
-    written = encode_basestring(text)
+    if text.isprintable() and '"' not in text and "\\" not in text:
+        return f'"{text}"'  # loading the encoder takes longer than most results
+    written = quoted(text)
     if written.isprintable():
         return written
     from rolcli.render.plain import printable
 
     return "".join([char if printable(char) else escaped(char) for char in written])
+
+
+def quoted(text: str) -> str:
+    """Quote a string as JSON does, without the json package where that can be."""
+    try:
+        from _json import encode_basestring
+    except ImportError:
+        from json.encoder import encode_basestring
+
+    return encode_basestring(text)
 
 
 def escaped(char: str) -> str:

@@ -61,7 +61,7 @@ def seated(session: Session, name: str) -> tuple[Character, Ruleset]:
     ruleset = session.ruleset
     if ruleset is None or (own := sheet_table(ruleset)) is None or own.game != sheet.game:
         ruleset = find_game(sheet.game)
-    house = session.config.house(ruleset, {})
+    house = session.house(ruleset, {})
     own = sheet_table(ruleset)
     assert own is not None
     lang = session.output.options.tr.lang

@@ -60,7 +60,7 @@ def everybody(session: Session, ruleset: Ruleset) -> tuple[list[Character], list
             "no_sheets", msg("{rules} has no sheets of characters.", rules=ruleset.name)
         )
     table = session.table
-    house = session.config.house(ruleset, {})
+    house = session.house(ruleset, {})
     folder = table.places.home
     names = [*stems_in(folder), *(who for who in table.sums.people if "#" in who)]
     names += [who for who in table.sums.people if who not in names]
