@@ -469,7 +469,7 @@ function __rolcli_shared --no-scope-shadowing
                 '--seed=	Roll again what this seed gave: any text, as printed in JSON.' \
                 '--dice=	Use dice rolled by hand, in the order they are asked for.' \
                 '--odds	Give the exact chances instead of rolling.' \
-                '--depth=	With odds: how many explosions of a die to follow (20).' \
+                '--depth=	With odds: how many explosions of a die the rows follow (20).' \
                 '--for=+	With odds: go through values of a parameter, or of two.' \
                 '--mean	With --for: the mean instead of the chance of each outcome.' \
                 '--plot=files	With odds: draw a picture, .svg, .png or .pdf.' \
@@ -513,8 +513,8 @@ function __rolcli_shared --no-scope-shadowing
                 '--dice=	Usar dados tirados a mano, en el orden en que se piden.' \
                 '--probabilidades	Dar las probabilidades exactas en vez de tirar.' \
                 '--odds	Dar las probabilidades exactas en vez de tirar.' \
-                '--profundidad=	Con probabilidades: cuántas explosiones de un dado se siguen (20).' \
-                '--depth=	Con probabilidades: cuántas explosiones de un dado se siguen (20).' \
+                '--profundidad=	Con probabilidades: cuántas explosiones de un dado siguen las filas (20).' \
+                '--depth=	Con probabilidades: cuántas explosiones de un dado siguen las filas (20).' \
                 '--para=+	Con probabilidades: recorrer los valores de un parámetro, o de dos.' \
                 '--for=+	Con probabilidades: recorrer los valores de un parámetro, o de dos.' \
                 '--media	Con --for: la media en vez de la probabilidad de cada resultado.' \

@@ -18,11 +18,12 @@ class Table:
     ascending, or all of them names (snake_case) in the order to print. Weights
     are positive integers; what their sum lacks of ``denominator`` belongs to values
     that are not listed: to those from ``above[0]`` up the chance ``above[1]``, to those
-    from ``below[0]`` down ``below[1]``. ``summary`` asks for mean, deviation and
-    median (numbers only).
+    from ``below[0]`` down ``below[1]``. ``law`` can be asked of any value, listed or
+    not, where the table is of an expression. ``summary`` asks for mean, deviation
+    and median (numbers only).
     """
 
-    __slots__ = ("above", "below", "denominator", "items", "summary")
+    __slots__ = ("above", "below", "denominator", "items", "law", "summary")
 
     def __init__(
         self, items: Sequence[tuple[Any, int]], denominator: int, summary: bool = True
@@ -32,6 +33,7 @@ class Table:
         self.summary = summary
         self.above: tuple[Any, Fraction] | None = None
         self.below: tuple[Any, Fraction] | None = None
+        self.law: Any = None
 
     @property
     def named(self) -> bool:

@@ -83,15 +83,24 @@ class Chances(OddsReport):
 
     def chance(self, value: Any, name: str | None = None) -> Fraction:
         """Give the chance of one value or outcome; 0 for what cannot happen."""
-        return self.table(name).get(value, Fraction(0))
+        law = self._table(name).law
+        return self.table(name).get(value, Fraction(0)) if law is None else law.exactly(value)
 
     def at_least(self, value: Number, name: str | None = None) -> Fraction:
         """Give the chance of a number or more."""
-        return sum((p for v, p in self.table(name).items() if v >= value), Fraction(0))
+        found = self._table(name)
+        if found.law is not None:
+            return found.law.at_least(value)  # type: ignore[no-any-return]
+        beyond = found.above[1] if found.above and found.above[0] >= value else Fraction(0)
+        return sum((p for v, p in self.table(name).items() if v >= value), beyond)
 
     def at_most(self, value: Number, name: str | None = None) -> Fraction:
         """Give the chance of a number or less."""
-        return sum((p for v, p in self.table(name).items() if v <= value), Fraction(0))
+        found = self._table(name)
+        if found.law is not None:
+            return found.law.at_most(value)  # type: ignore[no-any-return]
+        beyond = found.below[1] if found.below and found.below[0] <= value else Fraction(0)
+        return sum((p for v, p in self.table(name).items() if v <= value), beyond)
 
     def mean(self, name: str | None = None) -> Fraction:
         """Give the mean of a quantity of numbers."""

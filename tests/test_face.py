@@ -115,3 +115,10 @@ def test_mistakes_are_errors_of_their_kind(call, kind) -> None:
 def test_other_names_are_no_attributes() -> None:
     with pytest.raises(AttributeError, match="nosuch"):
         _ = rolcli.nosuch  # type: ignore[attr-defined] - that is what is tested
+
+
+def test_dice_that_explode_are_asked_beyond_their_rows():
+    odds = rolcli.odds("2d6!")
+    assert odds.at_least(12) == Fraction(23, 108)
+    assert 0 < odds.at_least(1000) < Fraction(1, 10**100)
+    assert odds.mean() == Fraction(42, 5)

@@ -61,7 +61,7 @@ class SharedOptions(Ask):
     )  # fmt: skip
     odds = Flag(N_("Give the exact chances instead of rolling."), es="probabilidades")
     depth = Whole(
-        N_("With odds: how many explosions of a die to follow (20)."),
+        N_("With odds: how many explosions of a die the rows follow (20)."),
         least=0, most=1000, default=None, es="profundidad",
     )  # fmt: skip
     sweep = Many(Text(

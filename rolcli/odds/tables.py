@@ -21,6 +21,7 @@ def enter(report: OddsReport, name: str, law: Law, depth: int) -> None:
     """Enter a quantity: rows to a depth, the chance of what is beyond, and its figures."""
     rows = law.listed(depth)
     table = report.tables[name] = Table(list(rows.items()), rows.denominator)
+    table.law = law
     if isinstance(law, Endless):
         above, below = law.ends(rows)
         if above:

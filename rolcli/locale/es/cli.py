@@ -237,7 +237,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'With --install in bash: an alias of rolcli to complete, too.': 'Con --install en bash: un alias de rolcli que también se completa.',
     'With odds: draw a picture, .svg, .png or .pdf.': 'Con probabilidades: dibujar un gráfico, .svg, .png o .pdf.',
     'With odds: go through values of a parameter, or of two.': 'Con probabilidades: recorrer los valores de un parámetro, o de dos.',
-    'With odds: how many explosions of a die to follow (20).': 'Con probabilidades: cuántas explosiones de un dado se siguen (20).',
+    'With odds: how many explosions of a die the rows follow (20).': 'Con probabilidades: cuántas explosiones de un dado siguen las filas (20).',
     'Without bash-completion add to ~/.bashrc: {line}': 'Sin bash-completion, añade a ~/.bashrc: {line}',
     'Write --var @{name}=... and @{name} in the expression.': 'Escribe --var @{name}=... y @{name} en la expresión.',
     'Write it in {file}, or choose it with -r.': 'Escríbelo en {file} o elígelo con -r.',
