@@ -125,6 +125,11 @@ class Character:
             )
         raise self.unknown(word)
 
+    def written_as(self, name: str) -> Value | None:
+        """Give the value that the sheet writes under a name, letter by letter; or None."""
+        key = next((key for key, shown in self.sheet.written.items() if shown == name), None)
+        return None if key is None else self.value(key)
+
     def is_exact(self, word: str) -> bool:
         """Tell whether a word is the whole name of something on the sheet."""
         return bool(Index(self.named()).exactly(word))

@@ -106,9 +106,13 @@ class People(Filler):
         self, fields: Fields, field: Field, character: Character, text: str, typed: Typed
     ) -> str:
         """Give the value that a name stands for, as it is typed; a weapon brings the rest."""
+        value = None
         if brings_weapon(fields, field):
-            text = self.armed(fields, field, character, text, typed)
-        value = character.look_up(text)
+            skill = self.armed(fields, field, character, text, typed)
+            value = None if skill == text else character.written_as(skill)
+            text = skill
+        if value is None:
+            value = character.look_up(text)
         self.told.append(Told(field, character, value, asked=True))
         return str(value.value)
 

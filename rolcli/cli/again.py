@@ -9,8 +9,8 @@ from __future__ import annotations
 from rolcli.cli.config import Config
 from rolcli.cli.environment import Environment
 from rolcli.cli.fields import fields_of
-from rolcli.cli.files import LAST
 from rolcli.cli.general import GENERAL
+from rolcli.cli.latest import LAST
 from rolcli.cli.receipt import command
 from rolcli.cli.scan import scan
 from rolcli.cli.shared import SHARED, shared_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from rolcli.cli.latest import LAST
 from rolcli.errors import DataError
 from rolcli.messages import Message, msg
 from rolcli.reading import decoded, parse_toml, shown, too_long, unreadable
@@ -39,10 +40,6 @@ SHAPE: dict[str, tuple[type, ...]] = {
     "seed": (str,),
 }
 """What the keys of a result hold; any of them may be absent or null."""
-
-
-LAST = "last"
-"""What is typed for the latest result instead of a file's name."""
 
 
 class Files:
