@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
+LAST = "last"
+"""What is typed for the latest result of the game instead of a file's name."""
 MAX_NUMBER = 1_000_000_000
 """The greatest number of an earlier result that a rule reads, up or down."""
 

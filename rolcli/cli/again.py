@@ -10,13 +10,13 @@ from rolcli.cli.config import Config
 from rolcli.cli.environment import Environment
 from rolcli.cli.fields import fields_of
 from rolcli.cli.general import GENERAL
-from rolcli.cli.latest import LAST
 from rolcli.cli.receipt import command
 from rolcli.cli.scan import scan
 from rolcli.cli.shared import SHARED, shared_of
 from rolcli.cli.sources import Sources
 from rolcli.cli.target import is_game, target_of
 from rolcli.cli.values import read_values
+from rolcli.earlier import LAST
 from rolcli.errors import DataError, UsageError
 from rolcli.messages import msg
 

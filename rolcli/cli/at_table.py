@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from rolcli.cli.environment import Environment
     from rolcli.cli.shared import Shared
     from rolcli.declare.game import House, Ruleset, Verb
+    from rolcli.messages import Message
     from rolcli.result import Result
     from rolcli.rulesets.frame import Ready
     from rolcli.rulesets.sheet import Sheet
@@ -39,7 +40,7 @@ class Table:
     ``book`` is the journal, open and locked, or None where nothing is recorded.
     """
 
-    __slots__ = ("_sums", "book", "campaign", "memory", "people", "places")
+    __slots__ = ("_sums", "book", "campaign", "cautions", "memory", "people", "places")
 
     def __init__(self, environment: Environment, campaign: Settings | None) -> None:
         folder = None if campaign is None else campaign.folder
@@ -48,6 +49,7 @@ class Table:
         self.campaign = campaign
         self.people = People(None, None)
         self.book: Book | None = None
+        self.cautions: list[Message] = []
         self._sums: Sums | None = None
 
     @property
@@ -72,6 +74,12 @@ class Table:
             from rolcli.campaign.book import Book
 
             self.book = Book(self.campaign.folder)
+            if self.book.journal.torn:
+                self.cautions.append(
+                    msg("The last line of the journal was torn, and is left out.")
+                )
+            if self.book.sums.broken:
+                self.cautions.append(changed_by_hand(self.book.sums.broken[0]))
 
     def close(self) -> None:
         """Let others on."""
@@ -236,6 +244,13 @@ def listed_by(ruleset: Ruleset) -> Callable[[str], Any] | None:
             return None
 
     return listed
+
+
+def changed_by_hand(number: int) -> Message:
+    """Word that a line of the journal is not what was written."""
+    return msg(
+        "The journal was changed by hand before line {n}; rolcli verify tells more.", n=number
+    )
 
 
 def step_of(told: Told) -> Step:

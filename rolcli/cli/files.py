@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from rolcli.cli.latest import LAST
+from rolcli.earlier import LAST
 from rolcli.errors import DataError
 from rolcli.messages import Message, msg
 from rolcli.reading import decoded, parse_toml, shown, too_long, unreadable

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rolcli.earlier import LAST
 from rolcli.errors import DataError, RolcliError, UsageError
 
 TYPE_CHECKING = False
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     T = TypeVar("T")
     Parameters = dict[str, object]
 
-LAST = "last"
-"""What is typed for the latest result instead of a file's name."""
 MISSING = ("missing_value", "needs", "one_of", "damage_or_from", "wounds_wanted")
 """What an earlier result may mend."""
 

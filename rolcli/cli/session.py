@@ -141,8 +141,12 @@ class Session:
 
     def leave(self) -> None:
         """Let others write in the campaign's journal."""
-        if self._table is not None:
-            self._table.close()
+        table = self._table
+        if table is not None:
+            table.close()
+            for caution in table.cautions:
+                self.output.caution(caution)
+            table.cautions = []
 
     def publish(self, result: Result, verb: Verb | None = None) -> None:
         """Record a result in the campaign, print it, and keep it as the last one.

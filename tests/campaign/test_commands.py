@@ -170,7 +170,18 @@ def test_a_broken_line_is_cautioned_and_verified(game: Game) -> None:
     assert "was changed by hand before line 3" in game("status")
     told = game("verify journal.jsonl", 1)
     assert "line 2: it was changed after it was written" in told
+    told = game("test descubrir --as ana")
+    assert "Ana Ríos" in told
+    assert "was changed by hand before line 3" in told
+
+
+def test_a_torn_line_is_said_once(game: Game) -> None:
     game("test descubrir --as ana")
+    with (game.folder / "journal.jsonl").open("a") as journal:
+        journal.write('{"n":2,"at":"2026')
+    assert "was torn, and is left out" in game("test descubrir --as ana")
+    assert "torn" not in game("test descubrir --as ana")
+    assert "3 results: 3 as rolled" in game("verify journal.jsonl")
 
 
 def test_results_that_go_on_from_others_are_verified_too(game: Game) -> None:

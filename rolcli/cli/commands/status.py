@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rolcli.campaign.find import stems_in
 from rolcli.campaign.games import sheet_table
+from rolcli.cli.at_table import changed_by_hand
 from rolcli.cli.commands.sheet_set import no_campaign, record, worded
 from rolcli.cli.commands.sheet_show import worth
 from rolcli.cli.listing import print_rows
@@ -154,12 +155,7 @@ def caution(session: Session) -> None:
     """Say on stderr what is wrong with the journal; everything goes on."""
     sums = session.table.sums
     if sums.broken:
-        session.output.caution(
-            msg(
-                "The journal was changed by hand before line {n}; rolcli verify tells more.",
-                n=sums.broken[0],
-            )
-        )
+        session.output.caution(changed_by_hand(sums.broken[0]))
 
 
 def next_turn(session: Session, ask: Nothing) -> None:

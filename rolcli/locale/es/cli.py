@@ -183,6 +183,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'The journal was changed by hand before line {n}; rolcli verify tells more.': 'El diario se cambió a mano antes de la línea {n}; rolcli verify dice más.',
     'The keys are {keys}.': 'Las claves son {keys}.',
     'The language to print in.': 'El idioma de la salida.',
+    'The last line of the journal was torn, and is left out.': 'La última línea del diario estaba cortada y se deja fuera.',
     'The line holds no arguments.': 'La línea no contiene argumentos.',
     'The line is not JSON.': 'La línea no es JSON.',
     'The next shell that needs it loads it.': 'Lo carga el próximo intérprete que lo necesite.',
