@@ -979,7 +979,7 @@ _rolcli_list() {
             ;;
         es:unisystem.load)
             list=(
-                perdigones postas bala-maciza alto-explosivo incendiario
+                perdigones postas bala-maciza alto-explosivo incendiaria
             )
             ;;
         en:unisystem.ammo)
@@ -1169,7 +1169,7 @@ _rolcli_list() {
             ;;
         es:coc7.method)
             list=(
-                primeros-auxilios medicina natural semanal
+                primeros-auxilios medicina diaria semanal
             )
             ;;
         en:coc7.core)
@@ -1179,7 +1179,7 @@ _rolcli_list() {
             ;;
         es:coc7.core)
             list=(
-                fue con tam des apa int pod edu
+                fue constitucion tam des apa inteligencia pod educacion
             )
             ;;
         ??:schemas)

@@ -3067,7 +3067,7 @@ function __rolcli_list --no-scope-shadowing
                 'postas	buckshot' \
                 'bala-maciza	slug' \
                 'alto-explosivo	high-explosive' \
-                'incendiario	incendiary'
+                'incendiaria	incendiary'
         case en:unisystem.ammo
             set list \
                 'bullet	' \
@@ -3296,7 +3296,7 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'primeros-auxilios	first-aid' \
                 'medicina	medicine' \
-                'natural	' \
+                'diaria	natural' \
                 'semanal	weekly'
         case en:coc7.core
             set list \
@@ -3311,13 +3311,13 @@ function __rolcli_list --no-scope-shadowing
         case es:coc7.core
             set list \
                 'fue	str' \
-                'con	' \
+                'constitucion	con' \
                 'tam	siz' \
                 'des	dex' \
                 'apa	app' \
-                'int	' \
+                'inteligencia	int' \
                 'pod	pow' \
-                'edu	'
+                'educacion	edu'
         case en:schemas es:schemas
             set list \
                 'error	' \

@@ -3649,7 +3649,7 @@ function global:__RolcliList([string] $Key) {
             'postas	buckshot'
             'bala-maciza	slug'
             'alto-explosivo	high-explosive'
-            'incendiario	incendiary'
+            'incendiaria	incendiary'
         }
         'en:unisystem.ammo' {
             'bullet	'
@@ -3878,7 +3878,7 @@ function global:__RolcliList([string] $Key) {
         'es:coc7.method' {
             'primeros-auxilios	first-aid'
             'medicina	medicine'
-            'natural	'
+            'diaria	natural'
             'semanal	weekly'
         }
         'en:coc7.core' {
@@ -3893,13 +3893,13 @@ function global:__RolcliList([string] $Key) {
         }
         'es:coc7.core' {
             'fue	str'
-            'con	'
+            'constitucion	con'
             'tam	siz'
             'des	dex'
             'apa	app'
-            'int	'
+            'inteligencia	int'
             'pod	pow'
-            'edu	'
+            'educacion	edu'
         }
         { $_ -in 'en:schemas', 'es:schemas' } {
             'error	'

@@ -11,7 +11,7 @@ from importlib import import_module
 
 from rolcli.cli.fields import fields_of, is_needed, json_key, repeats, shown_names
 from rolcli.cli.general import GENERAL
-from rolcli.cli.metavars import metavar
+from rolcli.cli.metavars import choice, metavar
 from rolcli.cli.shared import SHARED
 from rolcli.cli.spoken import example, verb_name
 from rolcli.locale import LANGUAGES, translator
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 
 ENGLISH = translator("en")
 SPANISH = translator("es")
-ALSO_ENGLISH = ("moderate", "he", "car", "large", "first_aid", "first_aid_kit", "daily", "armor")
-"""Other names of choices that are English and stand before the Spanish ones."""
 
 
 @dataclass(frozen=True)
@@ -242,18 +240,10 @@ def parameter_of(one: Field, rules: str | None) -> Parameter:
 
 
 def choice_of(name: str, others: Iterable[str], rules: str | None) -> Choice:
-    """Describe a word.
-
-    The Spanish one is the translator's if it is accepted as a value, else the first
-    other name that is no English one.
-    """
+    """Describe a word, in Spanish as help shows it."""
     others = tuple(others)
-    if name in LANGUAGES:
-        return Choice(name, Text(name, name), others)
-    spanish = fold(SPANISH.word(name, rules))
-    if spanish not in others and not (spanish == name and name in SPANISH.words):
-        spanish = next((word for word in others if word not in ALSO_ENGLISH), name)
-    return Choice(name, Text(typeable(name), typeable(spanish)), others)
+    spanish = name if name in LANGUAGES else choice(name, {name: others}, SPANISH, rules)
+    return Choice(name, Text(typeable(name), typeable(fold(spanish))), others)
 
 
 def typeable(word: str) -> str:

@@ -65,7 +65,7 @@ def choice(
     """Give the word of the language for a choice, in a form that is accepted for it."""
     if tr is not None and tr.words:
         for shown in (tr.word(word, rules), tr.word(word), tr(word), *choices[word]):
-            if shown != word and canonical(shown, choices) == word:
+            if fold(shown) != word and canonical(shown, choices) == word:
                 first = choices[word][0]  # it has the gender that is meant
                 if fold(shown) != first and fold(shown)[:-1] == first[:-1]:
                     shown = first
