@@ -10,8 +10,10 @@ from __future__ import annotations
 from rolcli.exact import divide
 from rolcli.notation.attach import TAKERS, not_a_sum
 from rolcli.notation.limits import MAX_DICE, MAX_TIMES
+from rolcli.notation.modifier import ModifierNode
 from rolcli.notation.node import Node, Number
 from rolcli.notation.plain_terms import DIGITS, END, SIGNS, Doubt, Terms
+from rolcli.notation.readings import SUM, Look, Readings
 from rolcli.notation.tree import (
     Binary,
     Call,
@@ -58,13 +60,15 @@ def read_plain(
 class Plain(Terms):
     """The upper half of the reader: sums, tests, and what an operand may be."""
 
-    __slots__ = ("deep",)
+    __slots__ = ("deep", "reading")
 
     def input(self) -> Input:
         """Read all of the text."""
         times = self.repeat()
         comment: str | None = None
         expressions = [self.expression()]
+        if self.skip() == ":":
+            expressions = [self.readings(expressions[0])]
         while True:
             spaced = self.low[self.at - 1] == " " or self.low[self.at] == " "
             char = self.skip()
@@ -87,6 +91,7 @@ class Plain(Terms):
     def repeat(self) -> int | None:
         """Read the 6# of 6#4d6kh3, if it begins so."""
         self.deep = 0
+        self.reading = False
         self.skip()
         place = self.at
         digits = self.digits()
@@ -98,6 +103,55 @@ class Plain(Terms):
         if not 0 < times <= MAX_TIMES:
             raise Doubt
         return times
+
+    def readings(self, dice: Node) -> Readings:
+        """Read what stands after the colon that follows dice."""
+        if not isinstance(dice, Pool) or any(one.counts for one in dice.modifiers):
+            raise Doubt
+        found: list[Node] = []
+        self.reading, self.sure = True, False
+        while self.skip() in ":,":
+            self.at += 1
+            found.append(self.expression())
+        self.reading = False
+        return Readings(dice, tuple(found), dice.at)
+
+    def look(self) -> Node:
+        """Read what a reading makes of the dice, or another operand of it."""
+        char = self.skip()
+        start = self.at
+        if char in DIGITS + "@(" or self.function() != "":
+            node, kind = self.atom()
+            if kind != "other":
+                raise Doubt
+        elif self.run() == SUM:
+            self.at += len(SUM)
+            node = Look((), start)
+        else:
+            term = self.modified(Pool(Number(1), Number(1)), "dice", start, self.counted(start))
+            if not isinstance(term, Pool) or not term.modifiers:
+                raise Doubt
+            if any(one.throws for one in term.modifiers):
+                raise Doubt
+            node = Look(term.modifiers, start)
+        for label in self.labels():
+            node = Labelled(node, label, start)
+        return node
+
+    def counted(self, start: int) -> list[tuple[ModifierNode, str, str]]:
+        """Read the comparison, or the count, that a look begins with, if it does."""
+        entry = self.vocabulary.comparison
+        operator = self.comparison(self.low[start])
+        if operator is not None:
+            condition: Node | None = Condition(operator, self.point(), start)
+        elif self.vocabulary.words.get(word := self.word_here()) is entry:
+            self.at += len(word)
+            condition = self.condition()
+        else:
+            return []
+        if condition is None or entry.comparison is None:
+            raise Doubt
+        return [(entry.kind().read(entry.comparison, condition, start), entry.comparison, "")]
 
     def operand_here(self, char: str) -> bool:
         """Tell whether an expression begins here, side by side with another."""
@@ -167,6 +221,8 @@ class Plain(Terms):
 
     def term(self, first: bool) -> Node:
         """Read an operand with its modifiers, its labels and, where it is first, a count."""
+        if self.reading:
+            return self.look()
         self.skip()
         start = self.at
         node, kind = self.atom()

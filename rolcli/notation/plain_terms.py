@@ -14,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+    from rolcli.notation.attach import Written
     from rolcli.notation.vocabulary import Vocabulary
 
 DIGITS = "0123456789"
@@ -215,13 +216,17 @@ class Terms:
         self.at = place
         return "mid"
 
-    def modified(self, node: Node, kind: str, start: int) -> Node:
-        """Read the modifiers that follow a term."""
-        written: list[tuple[ModifierNode, str, str]] = []
+    def word_here(self) -> str:
+        """Give the word of a modifier that stands here, or nothing."""
+        return self.vocabulary.word_at(self.low, self.at)
+
+    def modified(self, node: Node, kind: str, start: int, before: Written = ()) -> Node:
+        """Read the modifiers that follow a term, after those read ``before``."""
+        written = list(before)
         while True:
             place = self.at
             char = self.skip()
-            word = self.vocabulary.word_at(self.low, self.at) if self.may_modify(char) else ""
+            word = self.word_here() if self.may_modify(char) else ""
             if word == "":
                 self.at = place
                 break
@@ -256,7 +261,7 @@ class Terms:
                 raise Doubt
         return kind.read(entry.words[word], following, place)
 
-    def attached(self, node: Node, kind: str, written: list[tuple[ModifierNode, str, str]]) -> Node:
+    def attached(self, node: Node, kind: str, written: Written) -> Node:
         """Give a term with its modifiers."""
         if kind not in TAKERS or not isinstance(node, Pool | Group):
             raise Doubt

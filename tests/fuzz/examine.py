@@ -87,7 +87,9 @@ def rolls(tree, seed):
 
 def outcome(rolled):
     """Give what a roll came to."""
-    return rolled.total, rolled.target, rolled.success, [list(t.values) for t in rolled.terms]
+    read = [reading.total for reading in rolled.readings]
+    values = [list(term.values) for term in rolled.terms]
+    return rolled.total, rolled.target, rolled.success, values, read
 
 
 def weighed(tree):

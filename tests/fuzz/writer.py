@@ -22,7 +22,7 @@ OPERATORS = ("+", " - ", "*", " x ", "/", "//", " % ", "^")
 FUNCTIONS = ("abs", "floor", "ceil", "round", "trunc", "sign", "max", "min")
 SHAPES = (
     "term", "group", "dice group", "rank", "function", "sum", "test", "label", "power", "sign",
-    "nested",
+    "nested", "readings",
 )  # fmt: skip
 CONSTRUCTS = (*MODIFIERS, *COUNTERS, *AFTER)
 VARIABLES = {"n": 2}
@@ -136,6 +136,17 @@ class Writer:
             return self.pick(("-", "+", "- -")) + self.operand(deep + 1)
         return f"({self.expression(deep + 1)}){self.pick(('[x]', '^2', ' * 2', ' >= 2'))}"
 
+    def look(self):
+        """Write what a reading makes of dice."""
+        kind = self.rng.randrange(4)
+        if kind == 0:
+            return "sum"
+        if kind == 1:
+            return self.modifier("bare").strip()
+        if kind == 2:
+            return self.modifier(self.pick(("cs", "f"))).strip()
+        return self.modifiers(self.pick(KEEPS[:6]), self.pick(("min", "kl", "cs"))).strip()
+
     def shaped(self, shape, *words):
         """Put a term with these modifiers into a shape of expression."""
         term = self.dice(*words)
@@ -158,6 +169,10 @@ class Writer:
             return f"({term})^2"
         if shape == "sign":
             return f"-{term}"
+        if shape == "readings":
+            term = self.dice(*[word for word in words if word not in (*COUNTERS, *AFTER)])
+            both = f"{self.look()} {self.pick('+-*')} {self.look()}"
+            return f"{term.split('[')[0]}: {self.look()}, {both}"
         if shape == "nested":
             return f"({self.pick(('1', '2'))}d2)d({term} + 1)"
         return term
