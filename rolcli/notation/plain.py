@@ -108,9 +108,10 @@ class Plain(Terms):
         """Read what stands after the colon that follows dice."""
         if not isinstance(dice, Pool) or any(one.counts for one in dice.modifiers):
             raise Doubt
-        found: list[Node] = []
+        self.at += 1
         self.reading, self.sure = True, False
-        while self.skip() in ":,":
+        found = [self.expression()]
+        while self.skip() == ",":
             self.at += 1
             found.append(self.expression())
         self.reading = False
