@@ -10,7 +10,7 @@ from rolcli.errors import RolcliError
 from rolcli.modifiers import VOCABULARY
 from rolcli.notation.arguments import texts_of
 from rolcli.notation.plain import read_plain
-from rolcli.notation.tree import Group, Pool, Ranked, walk
+from rolcli.notation.tree import Group, Name, Pool, Ranked, walk
 from tests.notation.reference import read
 
 ROOT = Path(__file__).parents[2]
@@ -20,7 +20,7 @@ PAGES = ("README.md", "README.es.md", "man/rolcli.1", "man/es/rolcli.1", *sorted
 CALL = re.compile(r"rolcli (?:roll|odds) (.*)")
 LIKELY = re.compile("[0-9].*[dDoO]|[dDoO][0-9]")
 NAMES = re.compile("D6-|d6-system")
-KNOWN = dict.fromkeys(("dex", "des", "str", "strength", "db", "bd", "fue"), 1)
+KNOWN = dict.fromkeys(("dex", "des", "str", "strength"), 1)
 
 
 def shown(text):
@@ -56,8 +56,10 @@ def dice_in(texts):
 
 
 def plainly(text):
-    """Tell whether a text is read by hand."""
-    return read_plain(text, VOCABULARY, KNOWN) is not None
+    """Tell whether a text is read by hand where its names are known."""
+    nodes = [node for one in read(text, KNOWN).expressions for node in walk(one)]
+    known = [node.name for node in nodes if isinstance(node, Name)]
+    return read_plain(text, VOCABULARY, known) is not None
 
 
 @pytest.mark.parametrize("page", PAGES)
