@@ -26,8 +26,8 @@ def attack(dice: Dice, house: House, ask: Attack) -> Result:
     if ask.base_range is not None and str(ask.base_range).isdigit():
         result.input["base_range"] = int(ask.base_range)
     arms = arms_in(ask)
-    blow = None if arms.damage is None or ask.manoeuvre else blow_with(house, arms, ask)
     shooting = is_shot(ask, arms)
+    blow = None if arms.damage is None or ask.manoeuvre else blow_with(house, arms, ask)
     causes = causes_of(ask, shooting)
     if shooting:
         from rolcli.rulesets.coc7.shooting import gun

@@ -212,7 +212,7 @@ def log_shot(dice: Dice, volley: Volley, shot: Shot, found: Aim, hits: Hits) -> 
     number = len(volley.each) + 1
     several = len(volley.shots) > 1
     rolled = msg("Shot or burst {number}: rolled", number=number) if several else msg("Rolled")
-    dice.step(rolled, found.total, "COC-09")
+    dice.step(rolled, found.total, "COC-09" if found.net else "COC-01")
     need = needed(volley.ask.skill, difficulty)
     dice.step(msg("Needed ({difficulty})", difficulty=word), need, "COC-27")
     if found.jams:

@@ -223,3 +223,15 @@ def test_the_damage_bonus_may_be_named(damage, db, final):
             attack([20, 5, 3], **params)
     else:
         assert attack([20, 5, 3], **params).details["final"] == final
+
+
+def test_a_sheet_gives_a_gun_no_damage_bonus(rolcli, tmp_path):
+    """COC-26."""
+    sheet = tmp_path / "ana.toml"
+    values = "[values]\nstr = 80\nsiz = 80\n"
+    sheet.write_text(f'game = "coc7"\nname = "Ana"\n{values}', encoding="utf-8")
+    shot = "--distance 8 --base-range 15 --damage 1d10 --dice 39,8"
+    told = rolcli(f"coc7 attack 50 {shot} --as {sheet} --json").json
+    assert told["details"]["final"] == 8
+    blow = rolcli(f"coc7 attack 50 --undefended --damage 1d3 --as {sheet} --dice 39,2,3 --json")
+    assert blow.json["details"]["final"] == 5
