@@ -21,6 +21,7 @@ from rolcli.odds.weighted import Tail, Weighted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
     from rolcli.chances import OddsReport
@@ -43,13 +44,22 @@ def with_tail(law: Law, depth: int) -> Weighted:
     mean, square = law.moments
     mass = 1 - Fraction(rows.followed, rows.denominator)
     first, second = mean - start, square - 2 * start * mean + start * start
-    for value, weight in rows.items():
-        far = value - start
-        first -= Fraction(*parts(far)) * Fraction(weight, rows.denominator)
-        second -= Fraction(*parts(far)) ** 2 * Fraction(weight, rows.denominator)
+    listed = moments([(value - start, weight) for value, weight in rows.items()], rows.denominator)
+    first, second = first - listed[0], second - listed[1]
     if mass:
         weighted.tails = (Tail(start, start + step, mass, first / step, second / step**2),)
     return weighted
+
+
+def moments(items: Iterable[tuple[Any, int]], denominator: int) -> tuple[Fraction, Fraction]:
+    """Add up values and their squares, each by its weight; whole ones cost one division."""
+    once: Any = 0
+    twice: Any = 0
+    for value, weight in items:
+        exact = value if type(value) is int else Fraction(*parts(value))
+        once += exact * weight
+        twice += exact * exact * weight
+    return Fraction(once) / denominator, Fraction(twice) / denominator
 
 
 def running_on(one: Weighted, depth: int, budget: Budget) -> Weighted:
@@ -147,8 +157,7 @@ def enter_tails(report: OddsReport, name: str, tails: list[Tail]) -> None:
     """Say of a quantity what lies beyond its rows, and its figures, which are exact."""
     table = report.tables[name]
     d = table.denominator
-    first = sum((Fraction(*parts(v)) * Fraction(w, d) for v, w in table.items), Fraction(0))
-    second = sum((Fraction(*parts(v)) ** 2 * Fraction(w, d) for v, w in table.items), Fraction(0))
+    first, second = moments(table.items, d)
     whole = Fraction(sum(w for _, w in table.items), d)
     for tail in tails:
         step = tail.next - tail.here
