@@ -60,6 +60,7 @@ def verb_odds(
     leaves = [(value, weight * scale) for value, weight in weighted.items]
     tables: dict[str, list[tuple[Any, int]]] = {name: [] for name in quantities}
     outcome, level, success = entered(leaves, tables)
+    lost: dict[str, Fraction] = {}
     for tail in weighted.tails:
         weight = int(tail.mass * common)
         both = [same(a, b) for a, b in zip(tail.here[:3], tail.next[:3], strict=True)]
@@ -71,6 +72,8 @@ def verb_odds(
                 tables.setdefault(name, []).append((here, weight))
             elif isinstance(here, (int, Fraction)) and isinstance(there, (int, Fraction)):
                 odds.tails.setdefault(name, []).append(tail.of(here, there))
+            elif here is not None or there is not None:  # of distributions nothing is known
+                lost[name] = lost.get(name, Fraction(0)) + tail.mass
     odds.outcome = quantity(outcome, common)[0]
     odds.level = quantity(level, common)[0]
     if success:
@@ -87,7 +90,7 @@ def verb_odds(
             if tails:
                 odds.tails.setdefault(name, []).extend(tails)
             unlisted = [tail.mass for tail in odds.tails.get(name, ())]
-            most = max(most, missing + sum(unlisted, Fraction(0)))
+            most = max(most, missing + sum(unlisted, lost.get(name, Fraction(0))))
     odds.truncated += most
     return odds
 

@@ -11,8 +11,9 @@ from rolcli.declare import REQUIRED
 from rolcli.dice.scripted import Scripted
 from rolcli.dice.source import Stream
 from rolcli.errors import RolcliError, UsageError
+from rolcli.odds.verb import verb_odds
 from rolcli.render.as_json import result_object
-from rolcli.rulesets.frame import play
+from rolcli.rulesets.frame import Ready, play
 from rolcli.rulesets.unisystem import UNISYSTEM, UNISYSTEM_COMBAT
 from rolcli.rulesets.unisystem.equipment import catalogue
 
@@ -110,6 +111,34 @@ def test_a_call_replays_from_the_dice_of_its_result():
             break
     assert set(verbs) == set(UNISYSTEM.verbs)
     assert verbs["attack"] > 20
+
+
+def known(result, name):
+    """Give a quantity of a result as odds name it."""
+    found = result.total if name == "total" else None
+    if found is None:
+        found = result.details.get(name, result.state.get(name))
+    return {True: "yes", False: "no"}[found] if isinstance(found, bool) else found
+
+
+def test_whatever_falls_has_a_chance_in_the_odds():
+    """What a call came to stands in its odds, and the odds of each quantity add up to one."""
+    told = 0
+    for number, (game, verb, house, params, result) in enumerate(played()):
+        exact = verb_odds(Ready(game.verbs[verb], house, params).run, game.verbs[verb].odds, 20)
+        whole = 1 - exact.truncated
+        if exact.outcome:
+            assert sum(exact.outcome.values()) >= whole
+            assert exact.outcome[result.outcome] > 0, (verb, params)
+        for name, chances in exact.quantities.items():
+            if verb == "initiative":
+                continue
+            assert whole <= sum(chances.values()) <= 1, (verb, params, name)
+            assert chances[known(result, name)] > 0, (verb, params, name)
+            told += 1
+        if number == CALLS // 2:
+            break
+    assert told > CALLS // 4
 
 
 JUNK = (None, True, -1, 3, 10**40, 2.5, "x", "", [], [3], [{}], {}, {"raw": "x"})
