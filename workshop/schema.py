@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from workshop.declaration import Parameter, Verb
 
 
+LINK = {"type": "integer", "minimum": 1}
+"""The number of the link that a fair seed was made of."""
+
 def products() -> dict[str, str]:
     """Make the file: game -> verb -> schema."""
     games = {
@@ -31,10 +34,11 @@ def errors() -> dict[str, str]:
 def schema_of(verb: Verb) -> dict[str, object]:
     """Describe the parameters of a verb as a result shows them."""
     house = {"type": "object", "description": "The house rules that were given."}
+    shared = {"set": house, "link": LINK}
     return {
         "type": "object",
         "additionalProperties": False,
-        "properties": {p.field: property_of(p) for p in verb.parameters} | {"set": house},
+        "properties": {p.field: property_of(p) for p in verb.parameters} | shared,
         "required": [p.field for p in verb.parameters if p.required],
     }
 

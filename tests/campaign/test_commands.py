@@ -262,7 +262,9 @@ def test_fair_dice_from_chain_to_check(game: Game) -> None:
         out = game(f"test descubrir --as ana --fair '{words}' --receipt")
         assert "--link" in out
     assert "3 of the chain" in game(f"verify journal.jsonl --anchor {anchor}")
-    assert game.json("fair")["used"] == 3
+    own = Draft202012Validator(json.loads(game("schema test")))
+    own.validate(game.json("test descubrir --as ana --fair again --no-save"))
+    assert game.json("fair")["used"] == 4
     other = game.json("fair new")["anchor"]
     told = game(f"verify journal.jsonl --anchor {other}", 1)
     assert "does not come next in the chain" in told
