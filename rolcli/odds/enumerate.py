@@ -21,6 +21,7 @@ from rolcli.notation.tree import Compare, Node, Pool, Ranked
 from rolcli.odds.budget import Budget, checked_depth
 from rolcli.odds.expression import distribution
 from rolcli.odds.grown import Grown, Kind
+from rolcli.odds.objective import judged
 from rolcli.odds.operators import floored
 from rolcli.odds.ranking import Standing, places
 from rolcli.odds.tails import AGAIN, Pairs, combined, running_on, with_tail
@@ -379,17 +380,6 @@ class Walk(Dice):
 
     def step(self, label: Message, value: Message | Number | str, rule: str) -> None:
         """Record nothing: only outcomes matter here."""
-
-
-def judged(
-    dice: Dice, tree: Ranked, kept: int, test: Callable[..., Any], arguments: tuple[Any, ...]
-) -> Any:
-    """Throw the dice of an objective die until the kept one shows a face; ask of all of them."""
-    faces = dice.throw(tree.count, tree.sides, str(tree))
-    place = {"low": 0, "mid": tree.count // 2, "high": tree.count - 1}[tree.rank]
-    if sorted(faces)[place] != kept:
-        dice.again()
-    return test(faces, *arguments)
 
 
 def too_many_leaves(step: str) -> LimitError:
