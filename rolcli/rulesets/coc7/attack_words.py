@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rolcli.messages import Message
     from rolcli.result import Result
     from rolcli.rulesets.coc7.attack_groups import Attack
-    from rolcli.rulesets.coc7.strike import Blow
+    from rolcli.rulesets.coc7.blow import Blow
 
 OUTCOMES: dict[str, Message] = {
     "hit": msg("hit"),

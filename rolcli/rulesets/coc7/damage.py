@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from rolcli.declare import Distance, Earlier, Excludes, Expr, Flag, Needs, Whole
 from rolcli.errors import UsageError
-from rolcli.messages import N_, msg
+from rolcli.messages import msg
 from rolcli.notation.tree import Number
 from rolcli.result import Result
-from rolcli.rulesets.coc7.arming import BONUS_NAMES, arms_of
-from rolcli.rulesets.coc7.groups import EARLIER, Armed, Hit
+from rolcli.rulesets.coc7.arming import arms_of
+from rolcli.rulesets.coc7.blow import Blow
+from rolcli.rulesets.coc7.damage_groups import Damage
 from rolcli.rulesets.coc7.levels import LEVEL_WORDS, level_of, made
 from rolcli.rulesets.coc7.percentile import percentile
 from rolcli.rulesets.coc7.same import Same
-from rolcli.rulesets.coc7.strike import Blow, blow_with, strike
+from rolcli.rulesets.coc7.strike import blow_with, strike
 from rolcli.rulesets.coc7.taken import blow_in, body_in, hits_in, known_in
 from rolcli.rulesets.coc7.wounds import (
     CONDITIONS,
@@ -27,44 +27,11 @@ from rolcli.rulesets.coc7.wounds import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import ClassVar
-
     from rolcli.dice.source import Dice
     from rolcli.earlier import EarlierResult
     from rolcli.rulesets.frame import House
 
     Kinds = tuple[tuple[bool, bool], ...]
-
-
-class Damage(Armed, Hit):
-    """What the verb asks."""
-
-    damage = Expr(
-        N_("The weapon's damage, or a number."), default=None, positional=True, rule="COC-23",
-        es=("daño", "dano"), names=BONUS_NAMES,
-    )
-    distance = Distance(
-        N_("Distance to the target, where the damage of shot goes by it."), default=None,
-        rule="COC-P1", es="distancia",
-    )
-    earlier = Earlier(EARLIER, metavar="FILE", rule="COC-23", es="desde")
-    extreme = Flag(
-        N_("The hit was an extreme or critical success."), rule="COC-23", es="extremo"
-    )
-    con = Whole(
-        N_("The target's CON: rolled after a major wound."), default=None, least=0,
-        rule="COC-37", es="con", sheet="con", of="target",
-    )
-
-    APART = ("armour", "condition", "db", "hp", "hp_max", "major_wound", "size", "strength")
-    NEEDS: ClassVar[tuple[Needs, ...]] = (
-        Needs("hp", "hp_max", "earlier", rule="COC-35"),
-        Needs("con", "hp_max", "earlier", rule="COC-37"),
-        Needs("distance", "weapon", rule="COC-P1"),
-    )
-    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
-        Excludes("damage", "weapon", rule="COC-P0"),
-    )
 
 
 class Struck(Same):

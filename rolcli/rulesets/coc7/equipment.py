@@ -6,7 +6,8 @@ Beside what every game's rows have, a listed weapon has ``damage`` (hit -> expre
 
 from __future__ import annotations
 
-from rolcli.rulesets.coc7.items import ERAS, SKILLS
+from rolcli.rulesets.coc7.items import CATEGORIES, ERAS, SKILLS
+from rolcli.rulesets.coc7.items import SECTIONS as SECTIONS
 from rolcli.rulesets.coc7.weapons_fire import ROWS as FIREARMS
 from rolcli.rulesets.coc7.weapons_hand import ROWS as OTHERS
 from rolcli.rulesets.equipment import find, mentions
@@ -18,24 +19,6 @@ if TYPE_CHECKING:
     from rolcli.rulesets.equipment import Files
 
 WEAPONS: dict[str, Weapon] = {row.id: row for row in (*OTHERS, *FIREARMS)}
-SECTIONS: dict[str, tuple[str, ...]] = {
-    "melee": ("cuerpo_a_cuerpo", "hand_to_hand"),
-    "ranged": ("a_distancia", "distancia"),
-}
-"""Sections with their other names."""
-CATEGORIES: dict[str, tuple[str, ...]] = {
-    "melee": ("cuerpo_a_cuerpo",),
-    "thrown": ("arrojadiza", "arrojadizas"),
-    "bow": ("arco", "arcos"),
-    "handgun": ("arma_corta", "armas_cortas", "pistola", "pistol"),
-    "rifle": ("fusil", "fusiles", "rifles"),
-    "shotgun": ("escopeta", "escopetas"),
-    "smg": ("subfusil", "subfusiles", "submachine_gun"),
-    "assault_rifle": ("fusil_de_asalto", "assault"),
-    "machine_gun": ("ametralladora", "ametralladoras", "mg"),
-    "other": ("otra", "otras", "misc", "explosivo", "explosive"),
-}
-"""Categories with their other names."""
 
 
 class Catalogue:

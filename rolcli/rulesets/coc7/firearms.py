@@ -21,8 +21,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.rulesets.coc7.attack_groups import Attack
+    from rolcli.rulesets.coc7.blow import Blow
     from rolcli.rulesets.coc7.harm import Harm
-    from rolcli.rulesets.coc7.strike import Blow
     from rolcli.rulesets.frame import House
 
     Entry = dict[str, object]

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.dice.source import Dice
-    from rolcli.rulesets.coc7.strike import Blow
+    from rolcli.rulesets.coc7.blow import Blow
 
     # What was gathered of each target's damage, in the order in which they were shot at.
     Harm = tuple[Any, ...]

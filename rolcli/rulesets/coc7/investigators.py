@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
     from rolcli.result import Result
-    from rolcli.rulesets.coc7.build import Build
+    from rolcli.rulesets.coc7.investigator_groups import Investigator
 
 RULE = "COC-P16"
 LOW, HIGH, CORE = "3d6*5", "(2d6+6)*5", "(1d6+13)*5"
@@ -73,7 +73,7 @@ def age_of(age: int | None) -> Age:
     return next(does for most, does in AGES if age <= most)
 
 
-def investigator(dice: Dice, result: Result, ask: Build) -> Result:
+def investigator(dice: Dice, result: Result, ask: Investigator) -> Result:
     """Roll an investigator, or name the values to hand out."""
     if ask.quick:
         listed = " ".join(map(str, QUICK))
@@ -91,7 +91,7 @@ def investigator(dice: Dice, result: Result, ask: Build) -> Result:
     return result
 
 
-def one(dice: Dice, name: str, age: Age, ask: Build) -> Any:
+def one(dice: Dice, name: str, age: Age, ask: Investigator) -> Any:
     """Roll one characteristic; exact odds give its distribution."""
     text = CORE if name == ask.core else THROWN[name]
     return dice.summed(dice.gather((), 1, thrown, name, text, ask.age))

@@ -35,6 +35,26 @@ SKILL_OF = {
 ERAS = {"both": ("1920s", "modern"), "1920s": ("1920s",), "modern": ("modern",), "rare": ("rare",)}
 
 
+SECTIONS: dict[str, tuple[str, ...]] = {
+    "melee": ("cuerpo_a_cuerpo", "hand_to_hand"),
+    "ranged": ("a_distancia", "distancia"),
+}
+"""Sections with their other names."""
+CATEGORIES: dict[str, tuple[str, ...]] = {
+    "melee": ("cuerpo_a_cuerpo",),
+    "thrown": ("arrojadiza", "arrojadizas"),
+    "bow": ("arco", "arcos"),
+    "handgun": ("arma_corta", "armas_cortas", "pistola", "pistol"),
+    "rifle": ("fusil", "fusiles", "rifles"),
+    "shotgun": ("escopeta", "escopetas"),
+    "smg": ("subfusil", "subfusiles", "submachine_gun"),
+    "assault_rifle": ("fusil_de_asalto", "assault"),
+    "machine_gun": ("ametralladora", "ametralladoras", "mg"),
+    "other": ("otra", "otras", "misc", "explosivo", "explosive"),
+}
+"""Categories with their other names."""
+
+
 class Weapon(Item):
     """A row of the weapon list.
 

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.result import Result
     from rolcli.rulesets.coc7.attack_groups import Attack
+    from rolcli.rulesets.coc7.blow import Blow
     from rolcli.rulesets.coc7.harm import Harm
-    from rolcli.rulesets.coc7.strike import Blow
     from rolcli.rulesets.frame import House
 
 REGULAR, EXTREME = RANK["regular"], RANK["extreme"]

@@ -6,8 +6,8 @@ from rolcli.dice.language import parse_expression
 from rolcli.errors import UsageError
 from rolcli.exact import divide, floor
 from rolcli.messages import msg
+from rolcli.rulesets.coc7.blow import Blow
 from rolcli.rulesets.coc7.bounds import bounds, halved
-from rolcli.rulesets.coc7.same import Same
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,28 +16,6 @@ if TYPE_CHECKING:
     from rolcli.rulesets.coc7.arming import Arms
     from rolcli.rulesets.coc7.groups import Hit
     from rolcli.rulesets.frame import House
-
-
-class Blow(Same):
-    """What every hit does: the weapon's dice, a damage bonus, whether that is halved once
-    rolled, whether the weapon impales, the armour of who is hit, and whether that is taken
-    from each die.
-
-    ``hits`` are those that were rolled, for the result's details.
-    """
-
-    __slots__ = ("armour", "bonus", "each_die", "half", "hits", "impales", "weapon")
-
-    def __init__(self, weapon: Node, armour: int) -> None:
-        self.weapon = weapon
-        self.bonus: Node | None = None
-        self.half = self.impales = self.each_die = False
-        self.armour = armour
-        self.hits: list[dict[str, object]] = []
-
-    def parts(self) -> tuple[object, ...]:
-        """Give what is compared: all but the hits."""
-        return self.weapon, self.bonus, self.half, self.impales, self.armour, self.each_die
 
 
 def blow_with(house: House, arms: Arms, ask: Hit) -> Blow:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from rolcli.dice.language import parse_expression
 from rolcli.messages import msg
 from rolcli.rulesets.coc7.arming import Arms
+from rolcli.rulesets.coc7.blow import Blow
 from rolcli.rulesets.coc7.earlier import outcome_of, refused
 from rolcli.rulesets.coc7.firearms import extreme_hit
 from rolcli.rulesets.coc7.levels import HARDER, LEVELS
-from rolcli.rulesets.coc7.strike import Blow, blow_with
+from rolcli.rulesets.coc7.strike import blow_with
 from rolcli.rulesets.coc7.wounds import CONDITIONS, Body, not_above
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.earlier import EarlierResult
-    from rolcli.rulesets.coc7.damage import Damage
+    from rolcli.rulesets.coc7.damage_groups import Damage
     from rolcli.rulesets.coc7.groups import Hit
     from rolcli.rulesets.frame import House
 

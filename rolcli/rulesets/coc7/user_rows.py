@@ -5,8 +5,7 @@ from __future__ import annotations
 from rolcli.errors import RolcliError
 from rolcli.messages import msg
 from rolcli.rulesets.amounts import amount
-from rolcli.rulesets.coc7.equipment import CATEGORIES
-from rolcli.rulesets.coc7.items import Weapon
+from rolcli.rulesets.coc7.items import CATEGORIES, Weapon
 from rolcli.rulesets.own_rows import own_rows
 
 TYPE_CHECKING = False
