@@ -6,7 +6,8 @@ from fractions import Fraction
 from math import comb
 
 from rolcli.odds.crowd import window_of
-from rolcli.odds.series import Series, added, geometric, lone, multiplied, raised
+from rolcli.odds.roots import lone
+from rolcli.odds.series import Series, added, geometric, multiplied, raised
 from rolcli.odds.share import identity
 
 TYPE_CHECKING = False

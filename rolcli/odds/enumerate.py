@@ -47,19 +47,9 @@ class Walk(Dice):
     """The enumerating source; ``weigh`` gives the distribution of a procedure."""
 
     __slots__ = (
-        "_at",
-        "_budget",
-        "_chances",
-        "_depth",
-        "_dice",
-        "_gathered",
-        "_leaves",
-        "_path",
-        "_step",
-        "_tails",
-        "_totals",
-        "_weight",
-    )
+        "_at", "_budget", "_chances", "_depth", "_dice", "_gathered", "_leaves", "_path", "_step",
+        "_tails", "_totals", "_weight",
+    )  # fmt: skip
     def __init__(self, depth: int = 20) -> None:
         super().__init__()
         checked_depth(depth)

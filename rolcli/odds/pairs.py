@@ -6,7 +6,8 @@ from itertools import accumulate
 from math import gcd, lcm
 
 from rolcli.odds.polynomial import product
-from rolcli.odds.series import Series, expanded, from_root_sums, lone, multiplied, root_sums
+from rolcli.odds.roots import from_root_sums, lone, root_sums
+from rolcli.odds.series import Series, expanded, multiplied
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
