@@ -98,11 +98,16 @@ def keep_last(session: Session) -> None:
     from rolcli.render.as_json import result_object
     from rolcli.render.writer import compact
 
-    tr = session.output.options.tr
-    keep(
-        session.environment.state_folder,
-        [compact(result_object(result, tr)) for result in session.latest],
-    )
+    options = session.output.options
+    kept = []
+    for result in session.latest:
+        thing = result_object(result, options.tr)
+        if "from" in result.input:  # made with a file, it may not be rolled again
+            from rolcli.render.lines import lines
+
+            thing["line"] = "".join([text for _, text in lines(result, options).head])
+        kept.append(compact(thing))
+    keep(session.environment.state_folder, kept)
 
 
 def run_general(session: Session) -> int:

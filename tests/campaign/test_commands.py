@@ -328,6 +328,11 @@ def test_the_last_results_are_printed_again(game: Game) -> None:
 def test_the_last_result_serves_what_needs_one(game: Game) -> None:
     game("test 40 --dice 60")
     assert "against 40" in game("push --dice 30")
+    assert "against 40" in game("last --format bbcode")
+    result = game("test 40 --dice 60 --json")
+    game("push --from - --dice 20", stdin=result)
+    assert "20 against 40" in game("last")
+    game("test 40 --dice 60")
     game("attack 60 --distance 5 --base-range 10 --damage 1d6 --dice 20,4")
     assert "5 hit points left" in game("damage --hp 9 --hp-max 12")
     assert "5 hit points left" in game("damage --from last --hp 9 --hp-max 12")

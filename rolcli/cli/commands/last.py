@@ -33,20 +33,25 @@ def last(session: Session, ask: Last) -> None:
             msg("There is no such result: {n} are kept.", n=len(held)),
             hint=msg("Results are kept unless ROLCLI_LAST=off or `last = false` says not to."),
         )
-    show(session, held[ask.number - 1])
+    thing, *older = held[ask.number - 1 :]
+    game = thing.get("rules")
+    show(session, thing, next((one for one in older if one.get("rules") == game), None))
 
 
-def show(session: Session, thing: dict[str, Any]) -> None:
-    """Print a result of which there is only the JSON: rolled again, where that can be."""
+def show(session: Session, thing: dict[str, Any], earlier: dict[str, Any] | None) -> None:
+    """Print a result of which there is only the JSON: rolled again, where that can be.
+
+    ``earlier`` is the one before it, which it may go on from.
+    """
     output = session.output
     line = thing.pop("line", None)
     if output.format == "json":
         output.text("", {key: value for key, value in thing.items() if key != "rolcli"})
         return
     try:
-        result = again(thing)
+        result = again(thing, earlier)
     except RolcliError:
-        output.write(str(line) if isinstance(line, str) else str(thing.get("outcome", "")))
+        output.write(line if isinstance(line, str) else str(thing.get("outcome", "")))
         return
     for name in ("who", "note"):
         value = thing.get(name)
