@@ -21,6 +21,11 @@ ORDER = (
 
 def verbs(profile: str, attack: str, initiative: str) -> tuple[Verb, ...]:
     """List the verbs; the profiles differ in their attack and their examples."""
+    return (*tests(profile), *fight(profile, attack, initiative), *further(profile))
+
+
+def tests(profile: str) -> tuple[Verb, ...]:
+    """List the verbs that test an attribute or a skill."""
     return (
         Verb(
             "test",
@@ -38,6 +43,12 @@ def verbs(profile: str, attack: str, initiative: str) -> tuple[Verb, ...]:
             odds=("total",),
             es=("chequeo", "chequear"),
         ),
+    )
+
+
+def fight(profile: str, attack: str, initiative: str) -> tuple[Verb, ...]:
+    """List the verbs of a fight."""
+    return (
         Verb(
             "attack",
             PACKAGE + f".{attack}:attack",
@@ -69,6 +80,12 @@ def verbs(profile: str, attack: str, initiative: str) -> tuple[Verb, ...]:
             f"-r {profile} initiative {initiative}",
             es="iniciativa",
         ),
+    )
+
+
+def further(profile: str) -> tuple[Verb, ...]:
+    """List the other verbs."""
+    return (
         Verb(
             "hazard",
             PACKAGE + ".hazard:hazard",
