@@ -71,11 +71,21 @@ def decimal_comma(session: Session) -> bool:
     return session.output.options.tr.lang == "es"
 
 
+READ: dict[tuple[str, bool], Input] = {}
+"""Texts that this process has read, with what they ask for: a bot asks the same over and over."""
+MOST_READ = 1000
+LONGEST_READ = 100
+
+
 def read_known(text: str, variables: dict[str, Number], comma: bool) -> Input:
     """Read a text; raise NotationError before anything is rolled for a name that is not known."""
-    asked = parse(text, variables, comma)
-    for expression in asked.expressions:
-        refuse_unknown(expression, text, variables)
+    asked = None if variables else READ.get((text, comma))
+    if asked is None:
+        asked = parse(text, variables, comma)
+        for expression in asked.expressions:
+            refuse_unknown(expression, text, variables)
+        if not variables and len(READ) < MOST_READ and len(text) <= LONGEST_READ:
+            READ[text, comma] = asked
     return asked
 
 
