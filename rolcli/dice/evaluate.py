@@ -13,7 +13,6 @@ from rolcli.modifiers.base import Modifier, Window, flags
 from rolcli.notation import limits
 from rolcli.notation.limits import MAX_CHAIN, MAX_DICE, MAX_SIDES
 from rolcli.notation.node import Node, Number
-from rolcli.notation.readings import Readings
 from rolcli.notation.reckon import Reckoning, verdict
 from rolcli.notation.tree import Compare, Faces, Group, Pool, Ranked
 from rolcli.result import Roll, Term
@@ -42,7 +41,7 @@ def roll(
         except RolcliError as error:
             raise placed(error, expression) from None
     throwing = Rolling(source, variables)
-    if isinstance(expression, Readings):
+    if expression.several:
         rolled = several(expression, throwing, what)
     elif isinstance(expression, Compare):
         left = throwing.value(expression.left)
@@ -56,10 +55,12 @@ def roll(
     return rolled
 
 
-def several(expression: Readings, throwing: Throwing, what: str | None) -> Roll:
+def several(expression: Node, throwing: Throwing, what: str | None) -> Roll:
     """Roll dice that are read several ways; the first reading is the total."""
     from rolcli.dice.readings import read
+    from rolcli.notation.readings import Readings
 
+    assert isinstance(expression, Readings)
     found = read(expression, throwing)
     first = found[0]
     rolled = Roll(expression, first.total, throwing.terms, what)

@@ -18,6 +18,8 @@ class Node:
     at: int | None
     fields: tuple[str, ...] = ()
     level = TERM
+    several = False
+    """True for dice that are read several ways."""
 
     @property
     def signed(self) -> bool:

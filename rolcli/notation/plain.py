@@ -13,7 +13,6 @@ from rolcli.notation.limits import MAX_DICE, MAX_TIMES
 from rolcli.notation.modifier import ModifierNode
 from rolcli.notation.node import Node, Number
 from rolcli.notation.plain_terms import DIGITS, END, SIGNS, Doubt, Terms
-from rolcli.notation.readings import SUM, Look, Readings
 from rolcli.notation.tree import (
     Binary,
     Call,
@@ -104,8 +103,10 @@ class Plain(Terms):
             raise Doubt
         return times
 
-    def readings(self, dice: Node) -> Readings:
+    def readings(self, dice: Node) -> Node:
         """Read what stands after the colon that follows dice."""
+        from rolcli.notation.readings import Readings
+
         if not isinstance(dice, Pool) or any(one.counts for one in dice.modifiers):
             raise Doubt
         self.at += 1
@@ -119,6 +120,8 @@ class Plain(Terms):
 
     def look(self) -> Node:
         """Read what a reading makes of the dice, or another operand of it."""
+        from rolcli.notation.readings import SUM, Look
+
         char = self.skip()
         start = self.at
         if char in DIGITS + "@(" or self.function() != "":

@@ -34,6 +34,7 @@ class Readings(Node):
     __slots__ = ("dice", "readings")
     fields = ("dice", "readings")
     level = COMPARE
+    several = True
 
     def __init__(self, dice: Pool, readings: tuple[Node, ...], at: int | None = None) -> None:
         self.dice = dice
