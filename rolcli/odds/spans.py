@@ -81,7 +81,13 @@ def to_the(a: Span, b: Span) -> Span:
     """Raise spans to powers; of bases below 1 nothing is known."""
     if a[0] is None or a[0] < 1 or b[0] is None or b[0] < 0:
         return EVERYWHERE
-    return a[0] ** b[0], None
+    from rolcli.errors import LimitError
+    from rolcli.exact import power
+
+    try:
+        return power(a[0], b[0]) if isinstance(b[0], int) else 1, None
+    except LimitError:  # far above any row
+        return 1, None
 
 
 IMAGES: dict[str, Callable[[Span, Span], Span]] = {"+": plus, "*": times, "/": over, "^": to_the}

@@ -57,3 +57,8 @@ def test_what_is_too_much_is_refused_in_words(text):
     with pytest.raises(LimitError) as caught:
         distribution(parse_expression(text))
     assert caught.value.code == "odds_of_readings"
+
+
+@pytest.mark.parametrize("text", ["1.5^(1d3!)", "1.5 % 1o1d3", "1.5//floor(1o1d2)"])
+def test_decimals_stand_beside_dice_without_end(text):
+    assert distribution(text).total is not None
