@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from importlib.resources import files
 from pathlib import Path
 
 from rolcli.declare import Ask, Flag, Many, Text, Word
@@ -22,8 +23,7 @@ FILES = {"bash": "rolcli.bash", "zsh": "_rolcli", "fish": "rolcli.fish", "powers
 INSTALL = {shell: f"rolcli completion {shell} --install" for shell in FILES}
 """Shell -> what to type there, once, to have it from the next start on."""
 
-PACKAGE = Path(__file__).parents[2]
-FOLDERS = (PACKAGE / "completions", PACKAGE.parent / "completions")
+FOLDERS = (files("rolcli") / "completions", Path(__file__).parents[3] / "completions")
 """Where the files are: in the installed package, or above it in a checkout."""
 
 LOADED = {
@@ -103,7 +103,7 @@ def script(shell: str) -> str:
     """Give the text of a shell's completion; raise DataError where it is not installed."""
     for folder in FOLDERS:
         path = folder / FILES[shell]
-        if path.exists():
+        if path.is_file():
             return path.read_text(encoding="utf-8")
     raise DataError(
         "no_completion", msg("The completion of {shell} is not installed.", shell=shell)
