@@ -270,7 +270,7 @@ def within(one: Series, rest: Fraction, budget: Budget) -> Series:
         least = (whole - rest) * below
         if sum(rows) >= least:
             break
-        count += count // 2
+        count += count // 2 + 1  # one row alone would stay one row
     reached = 0
     for at, weight in enumerate(rows):
         reached += weight
