@@ -114,7 +114,7 @@ def whole(world: World, argv: list[str], first: dict[str, Any]) -> str | None:
         if table is None:
             continue
         total = sum(Fraction(chance["fraction"]) for chance in table.values())
-        if total + left != 1:
+        if not 0 <= 1 - total <= left:  # what is left over may be of another table
             return f"odds of {name} add up to {total} with {left} left over"
         if not left and first.get(name) is not None and first[name] not in table:
             return f"{name} {first[name]} has no chance"
