@@ -52,11 +52,6 @@ def shown_names(field: Field, lang: str = "en") -> tuple[str, ...]:
     return tuple(dict.fromkeys((*letters, *map(dashed, words))))
 
 
-def is_flag(field: Field) -> bool:
-    """Tell whether an option takes no value."""
-    return field.base is bool
-
-
 def repeats(field: Field) -> bool:
     """Tell whether it may be given several times."""
     return field.many and field.split is None
