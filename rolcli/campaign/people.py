@@ -15,11 +15,12 @@ from rolcli.rulesets.frame import Filler
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
     from rolcli.campaign.character import Character, Value
     from rolcli.declare import Ask, Field
+    from rolcli.rulesets.sheet import Fill
 
     Fields = Mapping[str, Field]
     Key = str | tuple[str, object]
@@ -70,7 +71,7 @@ def origin(value: Value) -> Message:
 class People(Filler):
     """The one who acts and the one acted upon, either of whom may be nobody."""
 
-    __slots__ = ("_listed", "actor", "target", "told", "weapon")
+    __slots__ = ("_listed", "actor", "brought", "target", "told", "weapon")
 
     def __init__(
         self, actor: Character | None, target: Character | None, listed: Listed | None = None
@@ -79,6 +80,7 @@ class People(Filler):
         self.actor = actor
         self.target = target
         self.told: list[Told] = []
+        self.brought: list[str] = []  # the keys of what a weapon filled
         self.weapon: str | None = None
         self._listed = listed
 
@@ -136,6 +138,7 @@ class People(Filler):
                 texts = weapon_texts(other, value)
                 if texts:
                     typed[key] = texts
+                    self.brought.append(key)
                     self.tell(other, character, key, value, word)
         if "skill" in held:
             return str(held["skill"])
@@ -160,24 +163,60 @@ class People(Filler):
         """
         found: dict[str, object] = {}
         told: dict[str, Told] = {}
+        fills = self.fills()
         for key, field in record.FIELDS.items():
-            if field.sheet is None or key in given:
+            if key in given or (field.sheet is None and key not in fills):
                 continue
             if field.many and (field.kind != "armour" or "earlier" in given):
                 continue  # an earlier result has its armour off, or is told which there is
-            character = self.whose(field)
-            value = None if character is None else character.value(field.sheet)
+            character, value = self.held(field, given, fills.get(key, ()))
             if character is None or value is None or value.value is None:
                 continue
             fitting = fit(field, character, value)
             if fitting is not None:
                 found[key] = (fitting,) if field.many else fitting
-                told[key] = Told(field, character, value, offered=True)
+                said = field.positional and key in fills  # by the word for the way of healing
+                told[key] = Told(field, character, value, asked=said, offered=True)
         for key in unwanted(record, given, found):
             del found[key]
         before = [one for one in self.told if not one.offered]  # repeated calls ask again
         self.told = before + [told[key] for key in found]
         return found
+
+    def fills(self) -> dict[str, list[Fill]]:
+        """Give what fills a field by what else was given, by the key of the field."""
+        someone = self.actor or self.target
+        found: dict[str, list[Fill]] = {}
+        for fill in () if someone is None else someone.table.fills:
+            found.setdefault(fill.key, []).append(fill)
+        return found
+
+    def held(
+        self, field: Field, given: Mapping[str, object], fills: Sequence[Fill]
+    ) -> tuple[Character | None, Value | None]:
+        """Give whose value fills a field, and the value; None for either where there is none."""
+        character = self.whose(field)
+        keys: tuple[str, ...] = () if field.sheet is None else (field.sheet,)
+        for fill in fills:
+            if given.get(fill.when) == fill.value:
+                keys = fill.keys
+                character = self.target if fill.of == "target" else character
+        if character is None or not keys:
+            return None, None
+        values = [character.value(key) for key in keys if key in character.sheet.values]
+        known = [one for one in values if one is not None]
+        if len(known) > 1:
+            return character, max(known, key=lambda one: one.value)
+        return character, known[0] if known else character.value(keys[0])
+
+    def needless(self, record: type[Ask], given: Mapping[str, object]) -> list[str]:
+        """List what a weapon brought and this call has no use for: a magazine, and no burst."""
+        brought = {key: given[key] for key in self.brought if key in given}
+        typed = {key: value for key, value in given.items() if key not in brought}
+        found = {**brought, **self.filled(record, given)} if brought else {}
+        needless = [key for key in unwanted(record, typed, found) if key in brought]
+        self.told = [one for one in self.told if one.asked or one.field.key not in needless]
+        return needless
 
 
 def takes_names(field: Field) -> bool:

@@ -131,11 +131,23 @@ def rolled(
     return result
 
 
+def names(result: Result, thing: Mapping[str, Any]) -> None:
+    """Give a result that was rolled again the names that its JSON has."""
+    result.who, result.note, result.named = [
+        value if isinstance(value, str) else None
+        for value in (thing.get("who"), thing.get("note"), thing.get("named"))
+    ]
+    whom = thing.get("whom")
+    if isinstance(whom, str):
+        result.people["whom"] = whom
+
+
 def spoken(result: Result, options: Options) -> str:
     """Give the one line that answers, as it is printed plainly."""
     from rolcli.render.lines import lines
+    from rolcli.render.plain import line
 
-    return "".join([text for _, text in lines(result, options).head])
+    return line(lines(result, options).head)
 
 
 def no_files() -> NoReturn:

@@ -181,6 +181,7 @@ class Table:
             found.people["as"] = people.actor.key
         if people.target is not None:
             found.people["on"] = people.target.key
+            found.people["whom"] = people.target.name
 
     def tell(self, result: Result, ready: Ready) -> None:
         """Put the values that nobody typed, and where they came from, into the working."""
@@ -188,6 +189,8 @@ class Table:
         told = [one for one in self.people.told if not one.offered or one.field.key in used]
         asked = [one for one in told if one.asked and one.character is self.people.actor]
         result.named = " + ".join([one.value.name for one in asked]) or None
+        if result.named is not None:
+            result.people["named"] = result.named
         result.steps[:0] = [step_of(one) for one in told]
         for one in told:
             if one.asked and one.value.source == "base":

@@ -30,6 +30,18 @@ def seat(session: Session, target: Target, shared: Shared, typed: Typed) -> Type
         if field.kind == "who" and field.sheet is not None and key in typed:
             texts = [table.combatant(text, field.sheet, ruleset, house) for text in typed[key]]
             typed = {**typed, key: texts}
-    return table.people.named(target.fields, typed)
+    typed = table.people.named(target.fields, typed)
+    return useful(session, target, typed) if table.people.brought else typed
+
+
+def useful(session: Session, target: Target, typed: Typed) -> Typed:
+    """Leave out what a weapon brought and the call has no use for."""
+    from rolcli.cli.values import read_values
+
+    plain = {key: one for key, one in target.fields.items() if one.kind not in ("result", "toml")}
+    given = read_values(plain, typed, session.files)[0]
+    given |= {key: True for key in typed if key not in plain}
+    needless = session.table.people.needless(target.verb.record, given)
+    return {key: texts for key, texts in typed.items() if key not in needless}
 
 

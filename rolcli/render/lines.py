@@ -56,8 +56,11 @@ class Told:
 def lines(result: Result, options: Options, apart: bool = False) -> Told:
     """Word a result; ``apart`` keeps dice and working out of the headline."""
     tr = options.tr
-    names = [name for name in (result.who, result.named) if name]
-    head: Line = [("", ", ".join(names) + ": ")] if names else []
+    names = ", ".join([name for name in (result.who, result.named) if name])
+    whom = result.people.get("whom")
+    if whom:
+        names = f"{names} \N{RIGHTWARDS ARROW} {whom}" if names else whom
+    head: Line = [("", names + ": ")] if names else []
     label = result.input.get("label")
     if label:
         head.append(("", f"{label}: "))

@@ -87,6 +87,26 @@ class Key:
         return (*self.en, *self.es)
 
 
+class Fill:
+    """What fills the field ``key`` of a verb where ``when`` was given, or has ``value``.
+
+    It is the best of the values that the sheet has under some ``keys``, else that of the
+    first of them. ``of`` says whose, where that is not the one that the field is of.
+    """
+
+    __slots__ = ("key", "keys", "of", "value", "when")
+
+    def __init__(
+        self, key: str, when: str, keys: tuple[str, ...], value: object = True,
+        of: str | None = None,
+    ) -> None:  # fmt: skip - what is filled, when, and with what
+        self.key = key
+        self.when = when
+        self.keys = keys
+        self.value = value
+        self.of = of
+
+
 class Sheet:
     """The keys of a game's sheet, in order.
 
@@ -97,10 +117,13 @@ class Sheet:
     ``module:function`` that tells what else a result changes. ``facts`` are further
     texts at the top. ``fractions`` of a value are shown beside it: 2 for the half.
     ``armed`` maps a category or section of the game's list of weapons to the key of the
-    skill it is used with, where its rows do not say.
+    skill it is used with, where its rows do not say. ``fills`` are the fields of verbs
+    that take one key or another, as the call says.
     """
 
-    __slots__ = ("armed", "daily", "facts", "fractions", "further", "game", "keys", "weapon")
+    __slots__ = (
+        "armed", "daily", "facts", "fills", "fractions", "further", "game", "keys", "weapon",
+    )  # fmt: skip - one a line says no more
 
     def __init__(
         self,
@@ -113,6 +136,7 @@ class Sheet:
         fractions: tuple[int, ...] = (),
         armed: Mapping[str, str] | None = None,
         daily: Mapping[str, int | str] | None = None,
+        fills: tuple[Fill, ...] = (),
     ) -> None:
         self.game = game
         self.keys = {key.key: key for key in keys}
@@ -122,6 +146,7 @@ class Sheet:
         self.fractions = fractions
         self.armed = dict(armed or {})
         self.daily = dict(daily or {})
+        self.fills = fills
 
     def group(self, name: str) -> list[Key]:
         """List the keys of a group."""

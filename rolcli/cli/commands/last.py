@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.campaign.last import KEPT, results
-from rolcli.cli.again import again
+from rolcli.cli.again import again, names
 from rolcli.declare import Ask, Whole
 from rolcli.errors import DataError, RolcliError
 from rolcli.messages import N_, msg
@@ -53,11 +53,7 @@ def show(session: Session, thing: dict[str, Any], earlier: dict[str, Any] | None
     except RolcliError:
         output.write(line if isinstance(line, str) else str(thing.get("outcome", "")))
         return
-    for name in ("who", "note"):
-        value = thing.get(name)
-        setattr(result, name, value if isinstance(value, str) else None)
-    named = thing.get("named")
-    result.named = named if isinstance(named, str) else None
+    names(result, thing)
     if output.receipt:
         from rolcli.cli.fields import fields_of
         from rolcli.cli.general import GENERAL

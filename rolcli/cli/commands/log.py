@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.cli.session import Session
+    from rolcli.locale import Translator
 
     Entry = dict[str, Any]
 
@@ -129,23 +130,34 @@ def told(session: Session, thing: Entry) -> str:
     """Word a line: the headline of a result, else what it did."""
     tr = session.output.options.tr
     if thing.get("rolls"):
-        from rolcli.cli.again import again, spoken
+        from rolcli.cli.again import again, names, spoken
 
         try:
             result = again(thing)
         except RolcliError:
             pass
         else:
-            who = thing.get("who")
-            result.who = who if isinstance(who, str) else None
+            names(result, thing)
             return spoken(result, session.output.options)
     who = thing.get("who", thing.get("as"))
-    given = thing.get("input")
+    return (f"{who}: " if isinstance(who, str) else "") + done(thing, tr)
+
+
+def done(thing: Entry, tr: Translator) -> str:
+    """Word what a line did that rolled nothing."""
+    verb, given, table = str(thing.get("verb", "")), thing.get("input"), thing.get("table")
     given = given if isinstance(given, dict) else {}
-    parts = [tr.word(str(thing.get("verb", ""))), *map(str, given.get("changes") or ())]
+    table = table if isinstance(table, dict) else {}
+    if verb == "next" and "round" in table and "name" in given:
+        return tr(msg("Round {round}, {name}", round=table["round"], name=str(given["name"])))
+    if verb == "day" and "day" in table:
+        return tr(msg("Day {n} begins.", n=table["day"]))
+    if verb == "set":
+        return ", ".join(map(str, given.get("changes") or ()))
+    parts = [tr.word(verb)]
     if thing.get("outcome"):
         parts.append(tr.word(str(thing["outcome"])))
-    return (f"{who}: " if isinstance(who, str) else "") + " ".join(parts)
+    return " ".join(parts)
 
 
 class Tally:

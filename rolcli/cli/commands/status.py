@@ -5,6 +5,7 @@ from __future__ import annotations
 from rolcli.campaign.find import stems_in
 from rolcli.campaign.games import sheet_table
 from rolcli.cli.at_table import changed_by_hand
+from rolcli.cli.commands.log import told
 from rolcli.cli.commands.sheet_set import no_campaign, record, worded
 from rolcli.cli.commands.sheet_show import worth
 from rolcli.cli.listing import print_rows
@@ -178,7 +179,8 @@ def next_turn(session: Session, ask: Nothing) -> None:
                 turn, rounds = 0, rounds + 1
             if not is_out(session.table.sums.people.get(str(order[turn]), {})):
                 break
-        record(session, None, "next", {}, table={"turn": turn, "round": rounds})
+        record(session, None, "next", {"name": order[turn]},
+               table={"turn": turn, "round": rounds})  # fmt: skip
         board = session.table.sums.table
     finally:
         session.table.close()
@@ -203,14 +205,16 @@ def undo(session: Session, ask: Undo) -> None:
         lines = last_lines(book.journal.handle, book.journal.size, ask.count)
         if not lines:
             raise DataError("nothing_to_undo", msg("There is nothing to take back."))
-        numbers = [line.number for line in lines]
+        numbers = [line["n"] for line in lines]
         record(session, None, "undo", {"count": ask.count}, undoes=numbers)
         book.recount()
     finally:
         session.table.close()
     tr = session.output.options.tr
-    told = [tr(msg("Taken back: {n} {what}", n=line.number, what=line.told)) for line in lines]
-    session.output.text("\n".join(told), {"undoes": numbers})
+    taken = [
+        tr(msg("Taken back: {n} {what}", n=line["n"], what=told(session, line))) for line in lines
+    ]
+    session.output.text("\n".join(taken), {"undoes": numbers})
 
 
 def day(session: Session, ask: Nothing) -> None:

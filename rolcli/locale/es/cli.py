@@ -148,6 +148,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Roll dice.': 'Tirar dados.',
     'Roll it: rolcli initiative ana bruno.': 'Tírala: rolcli initiative ana bruno.',
     'Roll results, a journal or a post with receipts again and compare.': 'Vuelve a tirar resultados, un diario o un mensaje con recibos y compara.',
+    'Round {round}, {name}': 'Asalto {round}, {name}',
     'Round {round}, {name}: {order}': 'Asalto {round}, {name}: {order}',
     'Rows are written [[{key}]], with two brackets.': 'Las filas se escriben [[{key}]], con dos corchetes.',
     'Rules:': 'Reglas:',

@@ -10,6 +10,7 @@ from rolcli.rulesets.sheet import (
     KEPT,
     POOL,
     Derivation,
+    Fill,
     Key,
     Sheet,
     skills,
@@ -180,6 +181,16 @@ SKILLS = (
     ("trap", 10, "Trap", "Entrampar"),
 )
 
+FIGHTING = tuple([key for key, *_ in SKILLS if str(key).startswith("fighting_")])
+"""The specialities of Fighting, Brawl first."""
+FILLS = (
+    Fill("vs", "dodge", ("dodge",)),
+    Fill("vs", "fight_back", FIGHTING),
+    Fill("skill", "method", ("first_aid",), "first_aid"),
+    Fill("skill", "method", ("medicine",), "medicine"),
+    Fill("skill", "method", ("con",), "weekly", of="target"),
+)
+
 SHEET = Sheet(
     "coc7",
     (*CHARACTERISTICS, *POOLS, *DERIVED_KEYS, *skills(SKILLS, most=999), *KEPT_KEYS),
@@ -192,4 +203,5 @@ SHEET = Sheet(
     fractions=(2, 5),
     further="rolcli.rulesets.coc7.state:further",
     daily={"lost_today": 0, "day_start": "san"},
+    fills=FILLS,
 )  # fmt: skip
