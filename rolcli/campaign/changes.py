@@ -53,7 +53,7 @@ def changes_of(
             for name, value in own.items():
                 note(changes, concerned, name, value)
         if concerned.key in changes:
-            changes[concerned.key][DUE] = due_of(thing) or None
+            changes[concerned.key].setdefault(DUE, due_of(thing) or None)
     return changes
 
 

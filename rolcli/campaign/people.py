@@ -34,7 +34,8 @@ WORDED = ("choice", "ladder")
 class Told:
     """A value that was not typed as such: for which field, whose it is, what, from where.
 
-    ``asked`` tells that its name was typed, ``offered`` that a sheet filled it unasked.
+    ``asked`` tells that its name was typed, or goes without saying: the argument of the
+    verb. ``offered`` tells that a sheet filled it.
     """
 
     __slots__ = ("asked", "character", "field", "offered", "value", "where")
@@ -175,8 +176,7 @@ class People(Filler):
             fitting = fit(field, character, value)
             if fitting is not None:
                 found[key] = (fitting,) if field.many else fitting
-                said = field.positional and key in fills  # by the word for the way of healing
-                told[key] = Told(field, character, value, asked=said, offered=True)
+                told[key] = Told(field, character, value, field.positional, offered=True)
         for key in unwanted(record, given, found):
             del found[key]
         before = [one for one in self.told if not one.offered]  # repeated calls ask again

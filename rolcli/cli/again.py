@@ -62,7 +62,7 @@ def again(thing: Mapping[str, Any], earlier: Mapping[str, Any] | None = None) ->
     words = command(rules, verb, given, fields)
     seed = thing.get("seed")
     dice = ["--seed", seed] if isinstance(seed, str) else ["--dice", faces_of(thing)]
-    return obey([*words, *dice], earlier)
+    return obey([*words, *(dice if thing.get("rolls") else ())], earlier)
 
 
 def faces_of(thing: Mapping[str, Any]) -> str:

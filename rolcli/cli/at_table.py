@@ -124,8 +124,9 @@ class Table:
         return find_game(read_sheet(file, table_named, self.memory).game)
 
     def seat(
-        self, shared: Shared, ambient: str | None, ruleset: Ruleset, house: House, lang: str
-    ) -> None:
+        self, shared: Shared, verb: str, ambient: str | None, ruleset: Ruleset, house: House,
+        lang: str,
+    ) -> None:  # fmt: skip - who is named, then where
         """Read who acts and who is acted upon; ``ambient`` acts where nobody is named."""
         from rolcli.campaign.games import sheet_table
 
@@ -145,6 +146,8 @@ class Table:
                     raise
         if shared.target is not None:
             target = self.character(shared.target, table, house, lang)
+        elif verb in table.alone:
+            target = actor
         self.people = People(actor, target, listed_by(ruleset))
 
     def combatant(self, text: str, key: str, ruleset: Ruleset, house: House) -> str:
@@ -181,7 +184,8 @@ class Table:
             found.people["as"] = people.actor.key
         if people.target is not None:
             found.people["on"] = people.target.key
-            found.people["whom"] = people.target.name
+            if people.actor is None or people.actor.key != people.target.key:
+                found.people["whom"] = people.target.name
 
     def tell(self, result: Result, ready: Ready) -> None:
         """Put the values that nobody typed, and where they came from, into the working."""
@@ -217,9 +221,10 @@ class Table:
             from rolcli.campaign.changes import changes_of
             from rolcli.campaign.text import read_json
 
+            asked = [one.value.key for one in self.people.told if one.asked]
             changes = changes_of(
-                record, read_json(body), actor, target, further_of(actor or target),
-                self.people.weapon,
+                record, {**read_json(body), "asked": asked}, actor, target,
+                further_of(actor or target), self.people.weapon,
             )  # fmt: skip
         number = self.book.write(
             body, actor=None if actor is None else actor.key,

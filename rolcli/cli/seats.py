@@ -25,7 +25,8 @@ def seat(session: Session, target: Target, shared: Shared, typed: Typed) -> Type
         table.open()  # what somebody has now must not change before it is written what he has then
     house = session.house(ruleset, shared.set)
     lang = session.output.options.tr.lang
-    table.seat(shared, session.environment.env.get("ROLCLI_AS"), ruleset, house, lang)
+    ambient = session.environment.env.get("ROLCLI_AS")
+    table.seat(shared, target.verb.name, ambient, ruleset, house, lang)
     for key, field in target.fields.items():
         if field.kind == "who" and field.sheet is not None and key in typed:
             texts = [table.combatant(text, field.sheet, ruleset, house) for text in typed[key]]

@@ -56,10 +56,7 @@ class Told:
 def lines(result: Result, options: Options, apart: bool = False) -> Told:
     """Word a result; ``apart`` keeps dice and working out of the headline."""
     tr = options.tr
-    names = ", ".join([name for name in (result.who, result.named) if name])
-    whom = result.people.get("whom")
-    if whom:
-        names = f"{names} \N{RIGHTWARDS ARROW} {whom}" if names else whom
+    names = heading(result, tr)
     head: Line = [("", names + ": ")] if names else []
     label = result.input.get("label")
     if label:
@@ -93,6 +90,17 @@ def lines(result: Result, options: Options, apart: bool = False) -> Told:
     if result.receipt:
         told.receipt = [[("code", result.receipt)]]
     return told
+
+
+def heading(result: Result, tr: Translator) -> str:
+    """Name who acts, with what, and whom it concerns: ``Ana, Brawl → Ghoul #2``."""
+    named, whom = result.named, result.people.get("whom")
+    if named and result.headline is not None and tr(result.headline).startswith(named):
+        named = None  # the headline says it
+    names = ", ".join([name for name in (result.who, named) if name])
+    if not whom:
+        return names
+    return f"{names} \N{RIGHTWARDS ARROW} {whom}" if names else whom
 
 
 def fallen(result: Result) -> Line:

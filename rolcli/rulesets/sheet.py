@@ -114,15 +114,18 @@ class Sheet:
     or number for a distance); a weapon named in the game's own list fills what is left out.
     ``daily`` are the keys of the state that a new day resets, each to a value or, where
     that is a name, to the value that the key of this name has now. ``further`` is
-    ``module:function`` that tells what else a result changes. ``facts`` are further
+    ``module:function`` that tells what else a result changes; beside the result's JSON it
+    is given the keys that were ``asked`` by name. ``facts`` are further
     texts at the top. ``fractions`` of a value are shown beside it: 2 for the half.
     ``armed`` maps a category or section of the game's list of weapons to the key of the
     skill it is used with, where its rows do not say. ``fills`` are the fields of verbs
-    that take one key or another, as the call says.
+    that take one key or another, as the call says. ``alone`` are the verbs by which who acts
+    and names nobody acts upon himself.
     """
 
     __slots__ = (
-        "armed", "daily", "facts", "fills", "fractions", "further", "game", "keys", "weapon",
+        "alone", "armed", "daily", "facts", "fills", "fractions", "further", "game", "keys",
+        "weapon",
     )  # fmt: skip - one a line says no more
 
     def __init__(
@@ -137,6 +140,7 @@ class Sheet:
         armed: Mapping[str, str] | None = None,
         daily: Mapping[str, int | str] | None = None,
         fills: tuple[Fill, ...] = (),
+        alone: tuple[str, ...] = ("heal",),
     ) -> None:
         self.game = game
         self.keys = {key.key: key for key in keys}
@@ -147,6 +151,7 @@ class Sheet:
         self.armed = dict(armed or {})
         self.daily = dict(daily or {})
         self.fills = fills
+        self.alone = alone
 
     def group(self, name: str) -> list[Key]:
         """List the keys of a group."""

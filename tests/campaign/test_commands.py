@@ -12,48 +12,9 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from rolcli.campaign.book import look
 from tests.campaign import exports
-from tests.campaign.sheets import ANA, EVE, HAN, LIA, write
-from tests.campaign.test_people import GHOUL
-
-
-class Game:
-    """A campaign of a fresh user, to type in."""
-
-    def __init__(self, rolcli: Any, folder: Path) -> None:
-        self.rolcli = rolcli
-        self.folder = folder
-
-    def __call__(self, line: str, code: int = 0, **more: Any) -> str:
-        """Type a line; give what is printed, errors too."""
-        answer = self.rolcli(line, **more)
-        assert answer.code == code, answer
-        return str(answer.out + answer.err)
-
-    def json(self, line: str) -> Any:
-        """Type a line; give the JSON that is printed."""
-        return json.loads(self(f"{line} --json"))
-
-    @property
-    def people(self) -> dict[str, dict[str, Any]]:
-        """What is known of everybody."""
-        return look(str(self.folder)).people
-
-
-@pytest.fixture
-def game(rolcli: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
-    """Give a campaign of coc7 with Ana and a ghoul; those of other games stand at home."""
-    folder = tmp_path / "night"
-    folder.mkdir()
-    monkeypatch.chdir(folder)
-    made = Game(rolcli, folder)
-    made("-r coc7 campaign init")
-    write(folder / "characters", "ana.toml", ANA)
-    write(folder / "characters", "ghoul.toml", GHOUL)
-    for name, text in (("han", HAN), ("lia", LIA), ("eve", EVE)):
-        write(tmp_path / "rolcli" / "characters", f"{name}.toml", text)
-    return made
+from tests.campaign.game import Game
+from tests.campaign.sheets import write
 
 
 def test_a_hit_is_taken_off_the_one_who_was_hit_and_undone(game: Game) -> None:
@@ -159,56 +120,6 @@ def test_log_lists_filters_and_sums_up(game: Game) -> None:
     assert game.json("log --summary")["summary"]["Ana Ríos"]["successes"] == 2
     for form in ("markdown", "bbcode", "table"):
         assert "Ana Ríos" in game(f"log --format {form}")
-
-
-def test_log_undo_and_last_say_what_the_result_said(game: Game) -> None:
-    said = game("test descubrir --as ana --bonus --dice 80,30,7").splitlines()[0]
-    assert said == "Ana Ríos, Spot Hidden: 37 against 60: regular success  [(80), 30] + [7]"
-    assert said in game("log")
-    assert game("last").splitlines()[0] == said
-    hit = game("attack revolver --as ana --on ghoul#2 --distance 8 --dice 30,7").splitlines()[0]
-    assert hit.startswith("Ana Ríos, Armas de fuego (Arma corta) → Ghoul #2: 30 against 45: hit")
-    assert hit in game("log")
-    assert game("last").splitlines()[0] == hit
-    assert game.json("last")["whom"] == "Ghoul #2"
-    assert game("undo") == f"Taken back: 2 {hit}\n"
-    game("initiative ana ghoul#1:50 --dice 20,30")
-    game("next")
-    game("sheet set ana hp=9")
-    game("day")
-    assert [line.split("  ", 2)[2] for line in game("log --last 3").splitlines()] == [
-        "Round 1, ghoul#1", "ana: hp=9", "Day 2 begins.",
-    ]  # fmt: skip
-    assert game("undo") == "Taken back: 7 Day 2 begins.\n"
-
-
-def test_who_defends_or_heals_does_so_with_his_own_skill(game: Game) -> None:
-    blow = game.json("attack 40 --as ghoul --on ana --dodge --dice 30,80")
-    assert blow["input"]["vs"] == 35  # DEX 70 / 2
-    blow = game.json("attack 40 --as ana --on ghoul --fight-back --dice 30,80")
-    assert blow["input"]["vs"] == 25  # no Brawl on the sheet
-    assert "Ana Ríos, First Aid → Ghoul: 20 against 30" in game(
-        "heal first-aid --as ana --on ghoul --dice 20"
-    )
-    assert game.json("heal weekly --on ana --dice 20,2")["input"]["skill"] == 55  # CON
-
-
-def test_a_fighter_fights_back_with_the_best_that_he_has(game: Game) -> None:
-    skills = '[skills]\nBrawl = 30\n"Fighting (Sword)" = 45\n'
-    write(game.folder / "characters", "duke.toml", f'game = "coc7"\nname = "Duke"\n{skills}')
-    blow = game.json("attack 40 --as ana --on duke --fight-back --dice 30,80")
-    assert blow["input"]["vs"] == 45
-
-
-def test_what_a_weapon_has_and_the_call_has_no_use_for_is_left_out(game: Game) -> None:
-    armed = ANA.replace("malfunction = 100", "malfunction = 100\nmagazine = 20")
-    write(game.folder / "characters", "eva.toml", armed)
-    shot = game.json("attack revolver --as eva --on ghoul --distance 8 --dice 30,7")
-    assert "magazine" not in shot["input"]
-    assert shot["input"]["malfunction"] == 100
-    burst = game.json("attack revolver --as eva --on ghoul --distance 8 --burst 3 --seed a")
-    assert burst["input"]["magazine"] == 20
-    assert "magazine:revolver" in game.people["eva"]
 
 
 def test_a_broken_line_is_cautioned_and_verified(game: Game) -> None:

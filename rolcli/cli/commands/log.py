@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     Entry = dict[str, Any]
 
 LEVELS = ("critical", "extreme", "hard", "regular", "fumble")
+ENTRIES = ("set", "next", "day", "undo")
+"""What is recorded and no result."""
 MOST = 10_000
 """The most lines that are listed when nobody says how many."""
 
@@ -129,7 +131,7 @@ def when(thing: Entry) -> str:
 def told(session: Session, thing: Entry) -> str:
     """Word a line: the headline of a result, else what it did."""
     tr = session.output.options.tr
-    if thing.get("rolls"):
+    if thing.get("verb") not in ENTRIES:
         from rolcli.cli.again import again, names, spoken
 
         try:

@@ -1,4 +1,6 @@
-"""What a result changes of an investigator beside the numbers it gives: Sanity by the day."""
+"""What a result changes of an investigator beside the numbers it gives: Sanity by the day, and
+what a roll that was due settles.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +17,8 @@ def further(
 
     ``now`` tells what a value of the investigator was before.
     """
+    if verb == "check":
+        return settled(thing, now("due") or [])
     if verb != "sanity":
         return {}
     details = thing.get("details") or {}
@@ -29,4 +33,18 @@ def further(
         found["bout"] = True
     if "underlying_insanity" in effects:
         found["underlying"] = True
+    return found
+
+
+def settled(thing: Mapping[str, Any], due: list[str]) -> Mapping[str, Any]:
+    """Settle a check that was due: without a success on CON he is unconscious (COC-37)."""
+    asked = thing.get("asked") or ()
+    met = [name for name in due if name == "con_roll_due" and "con" in asked]
+    met += [name for name in due if name == "int_roll_due" and "int" in asked]
+    if not met:
+        return {}
+    left = [name for name in due if name not in met]
+    found: dict[str, Any] = {"due": left or None}
+    if "con_roll_due" in met and thing.get("success") is False:
+        found["condition"] = "unconscious"
     return found

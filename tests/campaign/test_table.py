@@ -1,0 +1,81 @@
+"""What a result says of those at the table, and what it settles for them."""
+
+from __future__ import annotations
+
+from tests.campaign.game import Game
+from tests.campaign.sheets import ANA, write
+
+
+def test_log_undo_and_last_say_what_the_result_said(game: Game) -> None:
+    said = game("test descubrir --as ana --bonus --dice 80,30,7").splitlines()[0]
+    assert said == "Ana Ríos, Spot Hidden: 37 against 60: regular success  [(80), 30] + [7]"
+    assert said in game("log")
+    assert game("last").splitlines()[0] == said
+    hit = game("attack revolver --as ana --on ghoul#2 --distance 8 --dice 30,7").splitlines()[0]
+    assert hit.startswith("Ana Ríos, Armas de fuego (Arma corta) → Ghoul #2: 30 against 45: hit")
+    assert hit in game("log")
+    assert game("last").splitlines()[0] == hit
+    assert game.json("last")["whom"] == "Ghoul #2"
+    assert game("undo") == f"Taken back: 2 {hit}\n"
+    game("initiative ana ghoul#1:50 --dice 20,30")
+    game("next")
+    game("sheet set ana hp=9")
+    game("day")
+    assert [line.split("  ", 2)[2] for line in game("log --last 3").splitlines()] == [
+        "Round 1, ghoul#1", "ana: hp=9", "Day 2 begins.",
+    ]  # fmt: skip
+    assert game("undo") == "Taken back: 7 Day 2 begins.\n"
+
+
+def test_who_defends_or_heals_does_so_with_his_own_skill(game: Game) -> None:
+    blow = game.json("attack 40 --as ghoul --on ana --dodge --dice 30,80")
+    assert blow["input"]["vs"] == 35  # DEX 70 / 2
+    blow = game.json("attack 40 --as ana --on ghoul --fight-back --dice 30,80")
+    assert blow["input"]["vs"] == 25  # no Brawl on the sheet
+    assert "Ana Ríos, First Aid → Ghoul: 20 against 30" in game(
+        "heal first-aid --as ana --on ghoul --dice 20"
+    )
+    assert game.json("heal weekly --on ana --dice 20,2")["input"]["skill"] == 55  # CON
+
+
+def test_a_roll_that_was_due_is_settled_by_the_check(game: Game) -> None:
+    game("attack 40 --as ghoul --on ana --undefended --damage 7 --dice 30")
+    assert game.people["ana"]["due"] == ["con_roll_due"]
+    game("test descubrir --as ana --dice 20")
+    assert "due" in game.people["ana"]
+    game("check con --as ana --dice 20")
+    assert "due" not in game.people["ana"]
+    assert "condition" not in game.people["ana"]
+    game("undo")
+    game("check con --as ana --dice 90")
+    assert game.people["ana"]["condition"] == "unconscious"
+
+
+def test_who_heals_and_names_nobody_heals_himself(game: Game) -> None:
+    game("damage 4 --on ana")
+    assert game("heal natural --as ana --days 2") == "Ana Ríos: 2 healed, 10 hit points left\n"
+    assert game.people["ana"]["hp"] == 10
+    assert "2 healed, 10 hit points left" in game("log --last 1")
+
+
+def test_the_value_that_is_used_is_named(game: Game) -> None:
+    assert game("luck --as ana --dice 20").startswith("Ana Ríos, Luck: 20 against 45")
+    assert game("dying --as ana --dice 20").startswith("Ana Ríos: CON 20 against 55")
+
+
+def test_a_fighter_fights_back_with_the_best_that_he_has(game: Game) -> None:
+    skills = '[skills]\nBrawl = 30\n"Fighting (Sword)" = 45\n'
+    write(game.folder / "characters", "duke.toml", f'game = "coc7"\nname = "Duke"\n{skills}')
+    blow = game.json("attack 40 --as ana --on duke --fight-back --dice 30,80")
+    assert blow["input"]["vs"] == 45
+
+
+def test_what_a_weapon_has_and_the_call_has_no_use_for_is_left_out(game: Game) -> None:
+    armed = ANA.replace("malfunction = 100", "malfunction = 100\nmagazine = 20")
+    write(game.folder / "characters", "eva.toml", armed)
+    shot = game.json("attack revolver --as eva --on ghoul --distance 8 --dice 30,7")
+    assert "magazine" not in shot["input"]
+    assert shot["input"]["malfunction"] == 100
+    burst = game.json("attack revolver --as eva --on ghoul --distance 8 --burst 3 --seed a")
+    assert burst["input"]["magazine"] == 20
+    assert "magazine:revolver" in game.people["eva"]
