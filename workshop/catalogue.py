@@ -29,7 +29,7 @@ NAMED = "rolcli/locale/__init__.py"
 KEYWORDS = {"msg": None, "nmsg": (1, 2), "N_": None}
 CONTEXT = "word"
 SHARED = "__init__"
-HELP = ("__init__.py", "options.py", "settings.py", "footnotes.py")
+HELP = ("__init__.py", "settings.py", "footnotes.py")
 """The files of a game whose texts only help and lists show."""
 HEAD = (
     '"""Generated from es.po by ``python -m workshop``; do not edit."""',
@@ -167,7 +167,7 @@ def room_of_file(parts: list[str]) -> str:
     if parts[0] == "rulesets":
         if len(parts) == 2:
             return "cli"  # the frame of all games: it only complains
-        return f"{parts[1]}_help" if parts[2] in HELP else parts[1]
+        return f"{parts[1]}_help" if parts[-1] in HELP else parts[1]
     if parts[0] in ("notation", "modifiers", "odds", "exact.py"):
         return "dice"  # whoever reads an expression has the dice at hand
     return parts[0] if parts[0] in ROOMS else SHARED

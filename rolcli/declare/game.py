@@ -141,8 +141,9 @@ class House(dict[str, object]):
 class Ruleset:
     """A game: its name, its verbs and where its parts are.
 
-    ``package`` holds the modules ``options`` (parameter types), ``settings``
-    (SETTINGS: name -> Setting) and ``rules`` (RULES: id -> (English, Spanish)).
+    ``tables`` is the package of the modules ``settings`` (SETTINGS: name -> Setting),
+    ``rules`` (RULES: id -> (English, Spanish)) and ``sheet`` (SHEET), where that is not
+    ``package`` itself.
     ``overrides`` are the defaults that this profile changes. ``prefixes`` are the
     rule-id prefixes it uses. ``order`` lists the names of outcomes, levels and states
     as odds list them, the best first. ``kin`` are the games whose earlier results serve
@@ -153,7 +154,7 @@ class Ruleset:
 
     __slots__ = (
         "aliases", "config", "equipment", "kin", "maker", "name", "order", "overrides",
-        "package", "prefixes", "roll_hint", "title", "verbs",
+        "package", "prefixes", "roll_hint", "tables", "title", "verbs",
     )  # fmt: skip
 
     def __init__(
@@ -171,11 +172,13 @@ class Ruleset:
         roll_hint: str | None = None,
         order: tuple[str, ...] = (),
         kin: tuple[str, ...] = (),
+        tables: str | None = None,
     ) -> None:
         self.name = name
         self.kin = kin or (name,)
         self.title = title
         self.package = package
+        self.tables = tables or package
         self.verbs = {verb.name: verb for verb in verbs}
         self.aliases = aliases
         self.prefixes = prefixes
@@ -197,8 +200,8 @@ class Ruleset:
         return word
 
     def part(self, name: str) -> ModuleType:
-        """Import one of the package's modules: options, settings or rules."""
-        return module(f"{self.package}.{name}")
+        """Import one of the tables: settings, rules or sheet."""
+        return module(f"{self.tables}.{name}")
 
     def carried(self, key: str) -> str:
         """Give the name under which results carry what has a key on the game's sheet."""

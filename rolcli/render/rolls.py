@@ -23,10 +23,11 @@ def working(roll: Roll, variables: Mapping[str, object] | None = None) -> Line:
     terms = roll.terms
     if not terms:
         return []
-    if len(terms) == 1 and terms[0].node is roll.tree:  # the everyday case: nothing but dice
-        node = roll.tree
-        if type(node).__name__ != "Group" and not any(map(has_dice, inside(node))):
-            return list(dice(terms[0]))
+    if len(terms) == 1:  # the everyday case: nothing but dice, or dice and a number
+        node, more = with_number(roll.tree)
+        plain = node is terms[0].node and type(node).__name__ != "Group"
+        if plain and not any(map(has_dice, inside(node))):
+            return [*dice(terms[0]), ("", more)] if more else list(dice(terms[0]))
     from rolcli.render.working import Writer
 
     writer = Writer(roll, variables or {})
@@ -35,6 +36,14 @@ def working(roll: Roll, variables: Mapping[str, object] | None = None) -> Line:
     if roll.success is not None and not has_dice(getattr(roll.tree, "right", None)):
         return writer.write(roll.tree.left)
     return writer.write(roll.tree)
+
+
+def with_number(node: Any) -> tuple[Any, str]:
+    """Take the number off that is added to a node or taken from it: the node, and its words."""
+    summed = type(node).__name__ == "Binary" and node.operator in "+-"
+    if summed and type(node.right).__name__ == "Number":
+        return node.left, f" {node.operator} {node.right}"
+    return node, ""
 
 
 def sum_line(result: Result, tr: Translator | None) -> Line | None:

@@ -125,5 +125,6 @@ COC7 = Ruleset(
         "unharmed", "wounded", "major_wound", "unconscious", "dying", "dead",
     ),
     roll_hint=N_("To throw these dice: rolcli roll d100, or rolcli coc7 test SKILL."),
+    tables="rolcli.rulesets.coc7.tables",
 )
 """The game as the program knows it."""

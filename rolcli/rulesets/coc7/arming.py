@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rolcli.distance import Length
     from rolcli.exact import Number as Amount
     from rolcli.notation.tree import Node
+    from rolcli.rulesets.coc7.attack_groups import Attack
     from rolcli.rulesets.coc7.groups import Armed
     from rolcli.rulesets.coc7.items import Weapon
 
@@ -190,3 +191,17 @@ def whole(tree: Node) -> Node:
             hint=msg("Or leave it out and give it by --db."),
         )
     return tree
+
+
+def arms_in(ask: Attack) -> Arms:
+    """Give what an attack is made with."""
+    reach = None if ask.base_range is None else str(ask.base_range)
+    return arms_of(ask, ask.damage, reach, ask.distance, ask.strength)
+
+
+def magazine_of(ask: Attack) -> int | None:
+    """Give the bullets in the magazine: as said, else as many as the weapon's list has first."""
+    if ask.magazine is not None:
+        return ask.magazine
+    row = arms_in(ask).row
+    return row.magazine[0] if row is not None and row.magazine and ask.burst else None

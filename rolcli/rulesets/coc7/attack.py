@@ -5,8 +5,8 @@ from __future__ import annotations
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.result import Result
+from rolcli.rulesets.coc7.arming import arms_in
 from rolcli.rulesets.coc7.attack_groups import HAND, SHOT, Attack
-from rolcli.rulesets.coc7.carried import arms_in
 from rolcli.rulesets.coc7.causes import causes_of
 from rolcli.rulesets.coc7.strike import blow_with
 from rolcli.rulesets.coc7.wounds import body_of, suffered, tell_wounds, wound

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rolcli.messages import msg, nmsg
-from rolcli.rulesets.coc7.levels import LEVEL_WORDS, made
-from rolcli.rulesets.coc7.wounds import CONDITIONS, con_due, left
+from rolcli.rulesets.coc7.levels import made
+from rolcli.rulesets.coc7.tables.words import CONDITION_WORDS, LEVEL_WORDS
+from rolcli.rulesets.coc7.wounds import con_due, left
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ def harmed(result: Result, told: Message) -> Message:
     told = msg("{told}, {left}", told=told, left=left(int(str(state["hp"]))))
     condition = str(state["condition"])
     if condition != "conscious":
-        return msg("{told}, {condition}", told=told, condition=CONDITIONS[condition])
+        return msg("{told}, {condition}", told=told, condition=CONDITION_WORDS[condition])
     return msg("{told}, major wound", told=told) if details["major_wound"] else told
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rolcli.rulesets.coc7.same import Same
+from rolcli.rulesets.facts import Facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.notation.tree import Node
 
 
-class Blow(Same):
+class Blow(Facts):
     """What every hit does: the weapon's dice, a damage bonus, whether that is halved once
     rolled, whether the weapon impales, the armour of who is hit, and whether that is taken
     from each die.
@@ -26,6 +26,6 @@ class Blow(Same):
         self.armour = armour
         self.hits: list[dict[str, object]] = []
 
-    def parts(self) -> tuple[object, ...]:
+    def compared(self) -> tuple[object, ...]:
         """Give what is compared: all but the hits."""
         return self.weapon, self.bonus, self.half, self.impales, self.armour, self.each_die

@@ -8,7 +8,8 @@ from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.rulesets.coc7.builds import row
 from rolcli.rulesets.coc7.investigator_groups import Investigator
-from rolcli.words import fold
+from rolcli.rulesets.coc7.tables.words import CHARACTERISTICS
+from rolcli.words import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
 
-NAMES = {"str": 0, "strength": 0, "fue": 0, "fuerza": 0, "siz": 1, "size": 1, "tam": 1, "tamano": 1}
-"""The names of the two characteristics and their places."""
+PLACES = {"str": 0, "siz": 1}
+"""The two characteristics and their places."""
 
 
 class Build(Investigator):
@@ -81,7 +82,7 @@ def read(text: str) -> tuple[int | None, int]:
     """Read a value, with or without the name of its characteristic before it."""
     name, _, value = text.replace("=", ":").rpartition(":")
     digits = value.strip()
-    place = NAMES.get(fold(name)) if name else None
+    place = PLACES.get(canonical(name, CHARACTERISTICS) or "") if name else None
     good = digits.isascii() and digits.isdigit() and len(digits) < 10 and int(digits) > 0
     if good and (not name or place is not None):
         return place, int(digits)

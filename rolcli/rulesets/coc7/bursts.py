@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.rulesets.coc7.carried import magazine_of
+from rolcli.rulesets.coc7.arming import magazine_of
 from rolcli.rulesets.coc7.levels import made
 
 TYPE_CHECKING = False

@@ -6,8 +6,9 @@ from rolcli.declare import Ask, Many, Text
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
-from rolcli.rulesets.coc7.levels import LEVEL_WORDS, level_of
+from rolcli.rulesets.coc7.levels import level_of
 from rolcli.rulesets.coc7.percentile import percentile
+from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
 from rolcli.rulesets.combatants import Form, read_all, whole
 
 TYPE_CHECKING = False

@@ -9,21 +9,13 @@ from rolcli.result import Result
 from rolcli.rulesets.coc7.arming import arms_of
 from rolcli.rulesets.coc7.blow import Blow
 from rolcli.rulesets.coc7.damage_groups import Damage
-from rolcli.rulesets.coc7.levels import LEVEL_WORDS, level_of, made
+from rolcli.rulesets.coc7.levels import level_of, made
 from rolcli.rulesets.coc7.percentile import percentile
-from rolcli.rulesets.coc7.same import Same
 from rolcli.rulesets.coc7.strike import blow_with, strike
+from rolcli.rulesets.coc7.tables.words import CONDITION_WORDS, LEVEL_WORDS
 from rolcli.rulesets.coc7.taken import blow_in, body_in, hits_in, known_in
-from rolcli.rulesets.coc7.wounds import (
-    CONDITIONS,
-    Body,
-    body_of,
-    con_due,
-    left,
-    suffered,
-    tell_wounds,
-    wound,
-)
+from rolcli.rulesets.coc7.wounds import Body, body_of, con_due, left, suffered, tell_wounds, wound
+from rolcli.rulesets.facts import Facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +26,7 @@ if TYPE_CHECKING:
     Kinds = tuple[tuple[bool, bool], ...]
 
 
-class Struck(Same):
+class Struck(Facts):
     """How far the hits have come: their number, the damage so far, the body."""
 
     __slots__ = ("body", "final", "index")
@@ -201,6 +193,6 @@ def say(dice: Dice, result: Result, body: Body, hp_max: int | None) -> None:
     if result.outcome == "major_wound":
         told = msg("{told}, major wound", told=told)
     elif body.condition != "conscious":
-        told = msg("{told}, {condition}", told=told, condition=CONDITIONS[body.condition])
+        told = msg("{told}, {condition}", told=told, condition=CONDITION_WORDS[body.condition])
     result.headline = told
     result.answer, result.done = result.total, "final"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rolcli.declare import Flag, Whole
 from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.coc7.groups import CONDITIONS as CONDITION_WORDS
 from rolcli.rulesets.coc7.groups import Before
-from rolcli.rulesets.coc7.levels import LEVEL_WORDS, Trial
+from rolcli.rulesets.coc7.levels import Trial
 from rolcli.rulesets.coc7.rolls import alone
+from rolcli.rulesets.coc7.tables.words import CONDITIONS, LEVEL_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ HEADLINES = {
     "stabilised": N_("CON {total} against {con}: stable for another hour ({level})"),
     "dying": N_("CON {total} against {con}: dying again ({level})"),
 }
-CONDITIONS = {"alive": "dying", "dead": "dead", "stabilised": "stabilised", "dying": "dying"}
+BECOMES = {"alive": "dying", "dead": "dead", "stabilised": "stabilised", "dying": "dying"}
 """What the body is in after each outcome."""
 
 
@@ -45,12 +45,12 @@ def dying(dice: Dice, house: House, ask: Dying) -> Result:
     held = result.success
     stable = ask.stabilised
     if ask.earlier is not None:
-        stable = stable or ask.earlier.word("state.condition", CONDITION_WORDS) == "stabilised"
+        stable = stable or ask.earlier.word("state.condition", CONDITIONS) == "stabilised"
     if stable:
         result.outcome = "stabilised" if held else "dying"
     else:
         result.outcome = "alive" if held else "dead"
-    condition = CONDITIONS[result.outcome]
+    condition = BECOMES[result.outcome]
     result.state["condition"] = condition
     result.effects.append(condition)
     every = msg("CON, every hour") if stable else msg("CON, every round")

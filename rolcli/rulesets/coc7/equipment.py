@@ -6,10 +6,10 @@ Beside what every game's rows have, a listed weapon has ``damage`` (hit -> expre
 
 from __future__ import annotations
 
-from rolcli.rulesets.coc7.items import CATEGORIES, ERAS, SKILLS
-from rolcli.rulesets.coc7.items import SECTIONS as SECTIONS
-from rolcli.rulesets.coc7.weapons_fire import ROWS as FIREARMS
-from rolcli.rulesets.coc7.weapons_hand import ROWS as OTHERS
+from rolcli.rulesets.coc7.tables.weapons_fire import ROWS as FIREARMS
+from rolcli.rulesets.coc7.tables.weapons_hand import ROWS as OTHERS
+from rolcli.rulesets.coc7.tables.words import CATEGORIES, ERAS, SKILLS
+from rolcli.rulesets.coc7.tables.words import SECTIONS as SECTIONS
 from rolcli.rulesets.equipment import find, mentions
 from rolcli.words import canonical
 

@@ -5,17 +5,10 @@ from __future__ import annotations
 from rolcli.messages import msg
 from rolcli.rulesets.coc7.bursts import burst_hits
 from rolcli.rulesets.coc7.harm import Hits, land
-from rolcli.rulesets.coc7.levels import (
-    DIFFICULTY_WORDS,
-    HARDER,
-    LEVEL_WORDS,
-    level_of,
-    made,
-    needed,
-)
-from rolcli.rulesets.coc7.opposed import side
-from rolcli.rulesets.coc7.percentile import fallen, percentile, with_penalty
-from rolcli.rulesets.coc7.same import Same
+from rolcli.rulesets.coc7.levels import HARDER, level_of, made, needed
+from rolcli.rulesets.coc7.percentile import fallen, percentile, side, with_penalty
+from rolcli.rulesets.coc7.tables.words import DIFFICULTY_WORDS, LEVEL_WORDS
+from rolcli.rulesets.facts import Facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +21,7 @@ if TYPE_CHECKING:
     Entry = dict[str, object]
 
 
-class Shot(Same):
+class Shot(Facts):
     """A shot, or a burst of so many bullets, at a target; with its bonus less penalty dice.
 
     ``cost`` is what it takes from the magazine.
@@ -43,7 +36,7 @@ class Shot(Same):
         self.cost = cost
 
 
-class Volley(Same):
+class Volley(Facts):
     """All shots of an attack, and what they have in common.
 
     ``step`` is how much harder than regular the distance makes them, ``jams_from`` the roll
@@ -63,12 +56,12 @@ class Volley(Same):
         self.blow = blow
         self.each: list[Entry] = []
 
-    def parts(self) -> tuple[object, ...]:
+    def compared(self) -> tuple[object, ...]:
         """Give what is compared: all but what became of the shots."""
         return self.house, self.ask, self.step, self.shots, self.blow, self.jams_from
 
 
-class Run(Same):
+class Run(Facts):
     """How far a volley has come.
 
     ``rolled`` tells whether anything was rolled, ``ally`` whether a fumble hit one,
@@ -96,7 +89,7 @@ class Run(Same):
         return run
 
 
-class Aim(Same):
+class Aim(Facts):
     """What was rolled for a shot; without a difficulty it could not be made."""
 
     __slots__ = ("difficulty", "dived", "jams", "level", "net", "total")

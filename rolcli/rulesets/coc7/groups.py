@@ -17,25 +17,12 @@ from rolcli.declare import (
     Word,
 )
 from rolcli.messages import N_
+from rolcli.rulesets.coc7.tables.words import CONDITIONS, DIFFICULTIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar
 
-DIFFICULTIES: dict[str, tuple[str, ...]] = {
-    "regular": ("normal",),
-    "hard": ("dificil",),
-    "extreme": ("extrema", "extremo"),
-    "critical": ("critico", "critica"),
-}
-"""The difficulties that may be demanded (COC-02)."""
-CONDITIONS: dict[str, tuple[str, ...]] = {
-    "conscious": ("consciente",),
-    "unconscious": ("inconsciente",),
-    "dying": ("moribundo",),
-    "stabilised": ("estabilizado", "stabilized"),
-    "dead": ("muerto",),
-}
 EARLIER = N_("An earlier result as JSON: a file, or - for standard input.")
 
 

@@ -11,7 +11,8 @@ from rolcli.rulesets.coc7.groups import Before, Demanded, Patient, Thrown
 from rolcli.rulesets.coc7.levels import Trial
 from rolcli.rulesets.coc7.percentile import net_dice, refuse_dice
 from rolcli.rulesets.coc7.rolls import alone
-from rolcli.rulesets.coc7.wounds import CONDITIONS, left, not_above
+from rolcli.rulesets.coc7.tables.words import CONDITION_WORDS, CONDITIONS
+from rolcli.rulesets.coc7.wounds import left, not_above
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -218,7 +219,7 @@ def finished(dice: Dice, result: Result, before: Hurt, healed: Hurt, points: int
     if after is not None:
         said = msg("{told}, {left}", told=said, left=left(after))
     if condition != "conscious":
-        said = msg("{said}, {condition}", said=said, condition=CONDITIONS[condition])
+        said = msg("{said}, {condition}", said=said, condition=CONDITION_WORDS[condition])
     result.answer = gained if after is None else after
     result.done = "healed"
     if result.total is not None:

@@ -6,8 +6,9 @@ from rolcli.declare import Ask, Many, Text
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.coc7.levels import LEVEL_WORDS, LEVELS, RANK, level_of
+from rolcli.rulesets.coc7.levels import LEVELS, RANK, level_of
 from rolcli.rulesets.coc7.percentile import candidates, percentile
+from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
 from rolcli.words import fold
 
 TYPE_CHECKING = False

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from rolcli.declare import Ask, Excludes, Flag, Needs, Text, Whole, Word
 from rolcli.messages import N_
+from rolcli.rulesets.coc7.tables.words import CHARACTERISTICS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar
 
-NAMES: dict[str, tuple[str, ...]] = {
-    "str": ("fue", "fuerza", "strength"),
-    "con": ("constitucion", "constitution"),
-    "siz": ("tam", "tamano", "size"),
-    "dex": ("des", "destreza", "dexterity"),
-    "app": ("apa", "apariencia", "appearance"),
-    "int": ("inteligencia", "intelligence"),
-    "pow": ("pod", "poder", "power"),
-    "edu": ("educacion", "education"),
-}
-"""The characteristics, in the order in which they are rolled."""
 
 
 class Investigator(Ask):
@@ -40,8 +30,8 @@ class Investigator(Ask):
         N_("A pulp hero: twice the hit points, and no toll of age."), rule="COC-P16", es="pulp"
     )
     core = Word(
-        N_("The core characteristic of a pulp hero."), NAMES, default=None, rule="COC-P16",
-        es="principal",
+        N_("The core characteristic of a pulp hero."), CHARACTERISTICS, default=None,
+        rule="COC-P16", es="principal",
     )
     quick = Flag(
         N_("The values to hand out instead of rolling."), rule="COC-P16", es="rapido"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.rulesets.coc7.builds import movement, row
-from rolcli.rulesets.coc7.investigator_groups import NAMES
 from rolcli.rulesets.coc7.percentile import percentile
+from rolcli.rulesets.coc7.tables.words import CHARACTERISTICS
 from rolcli.words import canonical
 
 TYPE_CHECKING = False
@@ -124,7 +124,7 @@ def takes(text: str | None, age: Age) -> dict[str, int]:
     found: dict[str, int] = {}
     for part in text.split(",") if text else ():
         word, _, number = part.replace("=", ":").rpartition(":")
-        name = canonical(word, NAMES)
+        name = canonical(word, CHARACTERISTICS)
         good = number.strip().isascii() and number.strip().isdigit() and len(number) < 4
         if name is None or not good or name in found:
             raise UsageError(

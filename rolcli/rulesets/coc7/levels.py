@@ -1,13 +1,11 @@
-"""The six levels of a percentile roll and the number that each difficulty needs."""
+"""The six levels of a percentile roll, what each difficulty needs, and what Luck buys."""
 
 from __future__ import annotations
 
-from rolcli.messages import msg
-from rolcli.rulesets.coc7.same import Same
+from rolcli.rulesets.facts import Facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.messages import Message
     from rolcli.rulesets.frame import House
 
 LEVELS = ("fumble", "failure", "regular", "hard", "extreme", "critical")
@@ -24,7 +22,7 @@ REACH = 100
 """What a character can face beyond the own value (COC-10)."""
 
 
-class Trial(Same):
+class Trial(Facts):
     """A percentile roll to be made: the value, the difficulty demanded, bonus less penalty dice."""
 
     __slots__ = ("difficulty", "net", "value")
@@ -40,20 +38,6 @@ class Trial(Same):
         return needed(self.value, self.difficulty)
 
 
-LEVEL_WORDS: dict[str, Message] = {
-    "fumble": msg("fumble"),
-    "failure": msg("failure"),
-    "regular": msg("regular success"),
-    "hard": msg("hard success"),
-    "extreme": msg("extreme success"),
-    "critical": msg("critical success"),
-}
-DIFFICULTY_WORDS: dict[str, Message] = {
-    "regular": msg("regular"),
-    "hard": msg("hard"),
-    "extreme": msg("extreme"),
-    "critical": msg("critical only"),
-}
 
 
 def needed(value: int, difficulty: str) -> int:
@@ -94,3 +78,33 @@ def margin_of(total: int, need: int, success: bool) -> int:
 def by_value(value: int) -> str:
     """Give the difficulty that an opponent's value would set in the published book (COC-02)."""
     return "regular" if value < 50 else "hard" if value < 90 else "extreme"
+
+
+def price(house: House, total: int, level: str, trial: Trial) -> int | None:
+    """Give what turns a failed roll into a success: a point for each point of the roll.
+
+    None where Luck does not serve: on a fumble (COC-46), at a difficulty above
+    regular unless any level may be bought (COC-44), or where only a 01 would pass
+    (COC-47). Need 50, rolled 70: 20 points (COC-45).
+    """
+    if level == "fumble":
+        return None
+    if trial.difficulty != "regular" and house["luck_levels"] == "normal":
+        return None
+    if trial.need < 1 or trial.difficulty == "critical":
+        return None
+    return total - trial.need
+
+
+def best_buy(house: House, total: int, value: int, points: int) -> tuple[str, int] | None:
+    """Give the best level that at most ``points`` buy for a roll, and its cost.
+
+    The document sells a regular success only (D20); with any level for sale it
+    goes up to extreme, never to a critical (COC-47).
+    """
+    levels = ("extreme", "hard", "regular") if house["luck_levels"] == "any" else ("regular",)
+    for level in levels:
+        need = needed(value, level)
+        if need >= 1 and 0 < total - need <= points:
+            return level, total - need
+    return None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
-from rolcli.rulesets.coc7.levels import DIFFICULTY_WORDS, REACH, by_value
+from rolcli.rulesets.coc7.levels import REACH, by_value
+from rolcli.rulesets.coc7.tables.words import DIFFICULTY_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

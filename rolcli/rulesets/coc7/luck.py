@@ -7,13 +7,13 @@ from rolcli.errors import UsageError
 from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.coc7.earlier import Attempt, outcome_of, refused, serving
-from rolcli.rulesets.coc7.fortune import best_buy, price
 from rolcli.rulesets.coc7.groups import EARLIER
-from rolcli.rulesets.coc7.levels import LEVEL_WORDS, LEVELS, RANK, Trial, made, needed
-from rolcli.rulesets.coc7.opposed import compare
+from rolcli.rulesets.coc7.levels import LEVELS, RANK, Trial, best_buy, made, needed, price
+from rolcli.rulesets.coc7.percentile import compare
 from rolcli.rulesets.coc7.recovery import recovery
 from rolcli.rulesets.coc7.rolls import alone
 from rolcli.rulesets.coc7.spends import SPENDS, Pulp, pulp
+from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -176,10 +176,10 @@ def go_on(dice: Dice, result: Result, past: EarlierResult, first: Attempt) -> No
 
         again(dice, result, past)
     elif past.verb == "dying":
-        from rolcli.rulesets.coc7.dying import CONDITIONS
+        from rolcli.rulesets.coc7.dying import BECOMES
 
-        result.state["condition"] = CONDITIONS[str(result.outcome)]
-        result.effects.append(CONDITIONS[str(result.outcome)])
+        result.state["condition"] = BECOMES[str(result.outcome)]
+        result.effects.append(BECOMES[str(result.outcome)])
 
 
 def hit(result: Result, past: EarlierResult, first: Attempt) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rolcli.messages import msg
 from rolcli.rulesets.coc7.causes import Cause, named
 from rolcli.rulesets.coc7.harm import NO_HARM, Hits, land
-from rolcli.rulesets.coc7.levels import LEVEL_WORDS, RANK, made, margin_of
-from rolcli.rulesets.coc7.opposed import side
-from rolcli.rulesets.coc7.percentile import candidates, capped
+from rolcli.rulesets.coc7.levels import RANK, made, margin_of
+from rolcli.rulesets.coc7.percentile import candidates, capped, side
+from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,4 +1,7 @@
-"""The percentile throw: one d100, or several tens dice that share a unit die."""
+"""The percentile throw: one d100, or several tens dice that share a unit die.
+
+Two against each other compare their levels, never margins (COC-06, COC-07).
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from rolcli.messages import msg
 from rolcli.modifiers.keep import Keep
 from rolcli.notation.tree import Binary, Faces, Number, Pool
 from rolcli.result import Roll, Term
+from rolcli.rulesets.coc7.levels import RANK, level_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +19,8 @@ if TYPE_CHECKING:
 
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
+
+    Side = tuple[str, int, int]
 
 TENS = (10, 20, 30, 40, 50, 60, 70, 80, 90, 0)
 """A tens die as printed; the tenth face reads 00."""
@@ -25,6 +31,7 @@ TENS_DIE, UNIT_DIE = msg("tens die"), msg("unit die")
 ONE = Number(1)
 UNIT_POOL = Pool(ONE, Faces(tuple(range(10))))
 NOTHING_YET = (-1, -1)
+FAILURE, REGULAR = RANK["failure"], RANK["regular"]
 
 
 def percentile(dice: Dice, net: int, what: str) -> int:
@@ -234,3 +241,44 @@ def refuse_dice(house: House, bonus: int, penalty: int) -> None:
             msg("Bonus and penalty dice are for opposed and combat rolls here (COC-09)."),
             hint=msg("Make the roll harder with --difficulty, or set dice_scope=all."),
         )
+
+
+def side(dice: Dice, house: House, value: int, net: int, what: str) -> tuple[str, int]:
+    """Roll one side, which always demands Regular: its level, and its total.
+
+    The total is only told, unless the house settles ties by it.
+    """
+    total = percentile(dice, net, what)
+    level = level_of(house, total, value, "regular")
+    return level, total if ties_by_roll(house) else dice.seen(total)
+
+
+def ties_by_roll(house: House) -> bool:
+    """Tell whether equal levels are settled by the numbers rolled."""
+    return house["opposed_tie"] in ("higher-roll", "lower-roll")
+
+
+def compare(house: House, own: Side, other: Side) -> tuple[str, str]:
+    """Compare two sides of (level, total, value): win, lose, tie or no_winner, and what decided.
+
+    Failure and fumble both lose to a regular success; two of them have no
+    winner (COC-07, D3). Equal successes are settled by the setting (D4).
+    """
+    mine, theirs = RANK[own[0]], RANK[other[0]]
+    if house["fumble_rank"] == "failure":
+        mine, theirs = max(mine, FAILURE), max(theirs, FAILURE)
+    if mine != theirs:
+        return ("win" if mine > theirs else "lose"), "level"
+    if mine < REGULAR:
+        return "no_winner", "nobody"
+    tie = house["opposed_tie"]
+    if tie == "higher-value":
+        difference, decided = own[2] - other[2], "value"
+    elif tie == "reroll":
+        difference, decided = 0, "tie"
+    else:
+        difference = own[1] - other[1] if tie == "higher-roll" else other[1] - own[1]
+        decided = "roll"
+    if difference == 0:
+        return "tie", "tie"
+    return ("win" if difference > 0 else "lose"), decided

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from rolcli.messages import N_, msg, nmsg
-from rolcli.rulesets.coc7.fortune import best_buy, price
-from rolcli.rulesets.coc7.levels import (
-    DIFFICULTY_WORDS,
-    LEVEL_WORDS,
-    REACH,
-    level_of,
-    made,
-    margin_of,
+from rolcli.rulesets.coc7.levels import REACH, best_buy, level_of, made, margin_of, price
+from rolcli.rulesets.coc7.percentile import (
+    candidates,
+    compare,
+    net_dice,
+    percentile,
+    side,
+    ties_by_roll,
 )
-from rolcli.rulesets.coc7.opposed import HOW, compare, side, ties_by_roll
-from rolcli.rulesets.coc7.percentile import candidates, net_dice, percentile
+from rolcli.rulesets.coc7.tables.words import DECIDED_BY, DIFFICULTY_WORDS, LEVEL_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -212,7 +211,7 @@ def tell_against(dice: Dice, result: Result) -> None:
     details["vs_candidates"] = candidates(dice.rolls[-1:])
     dice.step(msg("The other side's value"), vs, "COC-06")
     dice.step(msg("The other side's level"), LEVEL_WORDS[vs_level], "COC-03")
-    dice.step(msg("Decided by"), HOW[how], "COC-07")
+    dice.step(msg("Decided by"), DECIDED_BY[how], "COC-07")
     value = int(str(details["value"]))
     if vs > REACH + value:
         result.notes.append(
@@ -227,7 +226,7 @@ def tell_against(dice: Dice, result: Result) -> None:
         other_level=LEVEL_WORDS[vs_level],
     )
     if how not in CLEAR:
-        result.headline = msg("{told} ({how})", told=result.headline, how=HOW[how])
+        result.headline = msg("{told} ({how})", told=result.headline, how=DECIDED_BY[how])
 
 
 def took(result: Result, time: str) -> None:

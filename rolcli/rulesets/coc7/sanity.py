@@ -10,11 +10,11 @@ from rolcli.rulesets.amounts import amount
 from rolcli.rulesets.asking import Named
 from rolcli.rulesets.coc7.bounds import bounds
 from rolcli.rulesets.coc7.bouts import bout
-from rolcli.rulesets.coc7.levels import LEVEL_WORDS, level_of, made, margin_of
-from rolcli.rulesets.coc7.opposed import side
-from rolcli.rulesets.coc7.percentile import candidates, percentile
+from rolcli.rulesets.coc7.levels import level_of, made, margin_of
+from rolcli.rulesets.coc7.percentile import candidates, percentile, side
 from rolcli.rulesets.coc7.sanity_groups import Sanity
 from rolcli.rulesets.coc7.strike import value
+from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

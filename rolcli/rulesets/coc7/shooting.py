@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.rulesets.coc7.arming import Arms
-from rolcli.rulesets.coc7.carried import arms_in, magazine_of
+from rolcli.rulesets.coc7.arming import Arms, arms_in, magazine_of
 from rolcli.rulesets.coc7.causes import Cause, causes_of_shot, named
 from rolcli.rulesets.coc7.firearms import Run, Shot, Volley, fire, settle
 from rolcli.rulesets.coc7.harm import NO_HARM
-from rolcli.rulesets.coc7.levels import DIFFICULTY_WORDS, HARDER, margin_of, needed
+from rolcli.rulesets.coc7.levels import HARDER, margin_of, needed
 from rolcli.rulesets.coc7.percentile import candidates
+from rolcli.rulesets.coc7.tables.words import DIFFICULTY_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

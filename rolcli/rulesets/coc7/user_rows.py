@@ -5,7 +5,8 @@ from __future__ import annotations
 from rolcli.errors import RolcliError
 from rolcli.messages import msg
 from rolcli.rulesets.amounts import amount
-from rolcli.rulesets.coc7.items import CATEGORIES, Weapon
+from rolcli.rulesets.coc7.items import Weapon
+from rolcli.rulesets.coc7.tables.words import BONUSES, CATEGORIES
 from rolcli.rulesets.own_rows import own_rows
 
 TYPE_CHECKING = False
@@ -19,9 +20,6 @@ KEYS = (
     "attacks", "attacks_max", "rounds", "magazine", "malfunction", "automatic", "aliases",
     "notes",
 )
-BONUSES: dict[str, tuple[str, ...]] = {
-    "none": ("ninguna", "ninguno"), "half": ("media", "mitad"), "full": ("entera", "completa"),
-}
 
 
 def read_rows(file: str, content: dict[str, Any]) -> dict[str, Weapon]:

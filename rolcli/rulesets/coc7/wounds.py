@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg, nmsg
-from rolcli.rulesets.coc7.same import Same
+from rolcli.rulesets.coc7.tables.words import CONDITION_WORDS
+from rolcli.rulesets.facts import Facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,16 +18,9 @@ if TYPE_CHECKING:
     from rolcli.rulesets.coc7.groups import Hit
     from rolcli.rulesets.frame import House
 
-CONDITIONS: dict[str, Message] = {
-    "conscious": msg("conscious"),
-    "unconscious": msg("unconscious"),
-    "stabilised": msg("stabilised"),
-    "dying": msg("dying"),
-    "dead": msg("dead"),
-}
 
 
-class Body(Same):
+class Body(Facts):
     """Somebody who is hit: hit points where they are known, a major wound, the condition.
 
     ``fresh`` tells whether a major wound is of what happens now.
@@ -157,7 +151,7 @@ def tell_wounds(
             result.effects.append("prone")
     if condition != "conscious":
         result.effects.append(condition)
-        dice.step(msg("Condition"), CONDITIONS[condition], "COC-37")
+        dice.step(msg("Condition"), CONDITION_WORDS[condition], "COC-37")
     if condition == "dying":
         result.notes.append(
             msg("Dying: a CON roll at the end of the next round and of each one after (COC-37).")

@@ -90,4 +90,5 @@ D6 = Ruleset(
     ),
     equipment=f"{HERE}.equipment:catalogue",
     roll_hint="rolcli roll 1d6",
+    tables=HERE + ".tables",
 )

@@ -5,11 +5,10 @@ from __future__ import annotations
 from rolcli.declare import Ladder, OneOf, Text
 from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.d6.codes import Code, read_code, read_dice
-from rolcli.rulesets.d6.difficulty import LADDER, LADDER_WORDS, NUMBERS, named, settle
+from rolcli.rulesets.d6.codes import Code, complicate, read_code, read_dice, settle, throw
 from rolcli.rulesets.d6.modified import modified, no_dice
 from rolcli.rulesets.d6.opposed import Other, oppose
-from rolcli.rulesets.d6.throwing import complicate, throw
+from rolcli.rulesets.d6.tables.words import DIFFICULTIES, DIFFICULTY_NUMBERS, DIFFICULTY_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ class Attempt(Other):
     code = Text(N_("Die code, such as 4D+2."), "code", positional=True, rule="D6-83", es="código")
     difficulty = Ladder(
         N_("Number to reach, or a published name of one."),
-        LADDER, default=None, least=0, rule="D6-07", es="dificultad",
+        DIFFICULTIES, default=None, least=0, rule="D6-07", es="dificultad",
     )  # fmt: skip - the facts of a field stand in one line
 
     ONE_OF: ClassVar[tuple[OneOf, ...]] = (OneOf("difficulty", "vs", optional=True, rule="D6-07"),)
@@ -84,9 +83,18 @@ def alone(dice: Dice, result: Result, code: Code) -> None:
         dice.step(msg("Difficulty reached, by its published name"), "none", "D6-P6")
         result.headline = msg("{code} rolls {total}: below every named difficulty", **words)
         return
-    number = NUMBERS[result.level]
-    name = msg(LADDER_WORDS[result.level])
+    number = DIFFICULTY_NUMBERS[result.level]
+    name = msg(DIFFICULTY_WORDS[result.level])
     dice.step(msg("Difficulty reached, by its published name"), name, "D6-P6")
     result.headline = msg(
         "{code} rolls {total}: reaches {name}, {number}", name=name, number=number, **words
     )
+
+
+def named(total: int) -> str:
+    """Name the highest difficulty that a total reaches; ``none`` below all of them."""
+    name = "none"
+    for name_of_it, number in DIFFICULTY_NUMBERS.items():
+        if total >= number:
+            name = name_of_it
+    return name

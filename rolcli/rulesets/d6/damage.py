@@ -9,7 +9,7 @@ from rolcli.rulesets.d6.arming import Listed, read_damage
 from rolcli.rulesets.d6.codes import Pips, read_code
 from rolcli.rulesets.d6.hurt import Blow, Harm, Victim, hurt, strength_of
 from rolcli.rulesets.d6.scale import Scaled, grown, scale_of
-from rolcli.rulesets.d6.wounds import STATES, WORDS, suffer, wound_words
+from rolcli.rulesets.d6.wounds import STATES, called, suffer, wound_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,5 +107,5 @@ def unhurt(dice: Dice, result: Result, state: str) -> Result:
     result.outcome = "miss"
     result.state["wound"] = result.level = state
     dice.step(msg("Damage without a hit"), 0, "D6-40")
-    result.headline = msg("No hit, no damage: {state}", state=msg(WORDS[state]))
+    result.headline = msg("No hit, no damage: {state}", state=called(state))
     return result

@@ -6,8 +6,7 @@ from rolcli.declare import Ask, Earlier, OneOf, Whole
 from rolcli.earlier import MAX_NUMBER
 from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
-from rolcli.rulesets.d6.codes import Code
-from rolcli.rulesets.d6.throwing import tree
+from rolcli.rulesets.d6.codes import Code, tree
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

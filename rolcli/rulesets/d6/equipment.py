@@ -8,8 +8,8 @@ explosive.
 from __future__ import annotations
 
 from rolcli.messages import msg
-from rolcli.rulesets.d6.items import CATEGORIES, SECTIONS
-from rolcli.rulesets.d6.weapons import WEAPONS
+from rolcli.rulesets.d6.tables.weapons import WEAPONS
+from rolcli.rulesets.d6.tables.words import CATEGORIES, SECTIONS
 from rolcli.rulesets.equipment import Name, find, mentions
 from rolcli.words import canonical
 

@@ -6,7 +6,8 @@ from rolcli.declare import Ask, Earlier, OneOf, Word
 from rolcli.errors import DataError, UsageError
 from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.d6.wounds import CHOICES, STATES, WORDS
+from rolcli.rulesets.d6.tables.words import WOUNDS
+from rolcli.rulesets.d6.wounds import STATES, called
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,11 +25,11 @@ class Heal(Ask):
     """A state and a better one."""
 
     state = Word(
-        N_("The state that is healed."), CHOICES,
+        N_("The state that is healed."), WOUNDS,
         default=None, rule="D6-50", es="estado", sheet="wound", of="target",
     )  # fmt: skip - the facts of a field stand in one line
     to = Word(
-        N_("The state that healing leads to."), CHOICES,
+        N_("The state that healing leads to."), WOUNDS,
         default="healthy", rule="D6-52", es=("hasta", "a"),
     )  # fmt: skip - the facts of a field stand in one line
     earlier = Earlier(N_("An earlier result as JSON: its wound."), es="desde")
@@ -45,7 +46,7 @@ def heal(dice: Dice, house: House, ask: Heal) -> Result:
         before = wound_of(ask.earlier)
     if STATES.index(ask.to) >= STATES.index(before):
         why = msg(
-            "{to} is no better than {state}.", to=msg(WORDS[ask.to]), state=msg(WORDS[before])
+            "{to} is no better than {state}.", to=called(ask.to), state=called(before)
         )
         kind = UsageError if ask.earlier is None else DataError
         raise kind(
@@ -58,12 +59,12 @@ def heal(dice: Dice, house: House, ask: Heal) -> Result:
     result.details = {"before": before}
     result.state = {"wound": ask.to}
     dice.step(
-        msg("{state} until healed", state=msg(WORDS[before])),
-        msg(WORDS[ask.to]),
+        msg("{state} until healed", state=called(before)),
+        called(ask.to),
         ENDS.get(before, "D6-46"),
     )
     result.headline = msg(
-        "Healed: {state}, no longer {before}", state=msg(WORDS[ask.to]), before=msg(WORDS[before])
+        "Healed: {state}, no longer {before}", state=called(ask.to), before=called(before)
     )
     return result
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rolcli.declare import Ask, Flag, Text, Under, Word
 from rolcli.messages import N_, msg
-from rolcli.rulesets.d6.codes import Code
-from rolcli.rulesets.d6.facts import Facts
+from rolcli.rulesets.d6.codes import Code, static, throw
 from rolcli.rulesets.d6.modified import doubled
 from rolcli.rulesets.d6.scale import grown
-from rolcli.rulesets.d6.throwing import static, throw
-from rolcli.rulesets.d6.wounds import CHOICES, WORDS, limits_of, severities, severity_rule
+from rolcli.rulesets.d6.tables.words import WOUNDS
+from rolcli.rulesets.d6.wounds import called, limits_of, severities, severity_rule
+from rolcli.rulesets.facts import Facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Victim(Ask):
         "code", default=None, rule="D6-41", es="fortaleza", sheet="strength", of="target",
     )  # fmt: skip - the facts of a field stand in one line
     state = Word(
-        N_("The victim's state before the hit (healthy)."), CHOICES,
+        N_("The victim's state before the hit (healthy)."), WOUNDS,
         default="healthy", rule="D6-49", es="estado", sheet="wound", of="target",
     )  # fmt: skip - the facts of a field stand in one line
     target_force_point = Flag(
@@ -104,6 +104,6 @@ def resists(
     dice.step(msg("Strength is never modified"), str(blow.strength), "D6-55")
     dice.step(
         msg("Damage {damage} against Strength {strength}", damage=dealt, strength=resisted),
-        msg(WORDS[severity]),
+        called(severity),
         severity_rule(house, severity),
     )

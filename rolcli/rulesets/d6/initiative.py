@@ -11,8 +11,7 @@ from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.rulesets.combatants import Form, read_all, whole
-from rolcli.rulesets.d6.codes import Code, Pips, read_code
-from rolcli.rulesets.d6.throwing import throw
+from rolcli.rulesets.d6.codes import Code, Pips, read_code, throw
 from rolcli.rulesets.order import order
 
 TYPE_CHECKING = False

@@ -5,23 +5,6 @@ from __future__ import annotations
 from rolcli.messages import N_
 from rolcli.rulesets.equipment import Item
 
-SECTIONS: dict[str, tuple[str, ...]] = {
-    "melee": ("cuerpo_a_cuerpo", "melee_weapons"),
-    "ranged": ("a_distancia", "distancia"),
-    "explosive": ("explosivo", "explosivos"),
-}
-"""Sections with their other names."""
-CATEGORIES: dict[str, tuple[str, ...]] = {
-    "blaster": ("blasters", "blaster"),
-    "firearm": ("armas_de_fuego", "arma_de_fuego"),
-    "archaic": ("arcaica", "arcaicas"),
-    "melee": ("cuerpo_a_cuerpo",),
-    "grenade": ("granada", "granadas"),
-    "other": ("otra", "otras"),
-}
-"""Categories with their other names."""
-
-
 ONE_SOURCE = N_("published by one source only")
 
 

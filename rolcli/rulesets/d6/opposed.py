@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from rolcli.declare import Excludes, Flag, Needs, Text, Whole
 from rolcli.messages import N_, msg
-from rolcli.rulesets.d6.codes import Code, read_dice
-from rolcli.rulesets.d6.facts import Facts
+from rolcli.rulesets.d6.codes import Code, complicate, read_dice, throw
 from rolcli.rulesets.d6.modified import Modified, changed
-from rolcli.rulesets.d6.throwing import complicate, throw
+from rolcli.rulesets.facts import Facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
     from rolcli.dice.source import Dice
     from rolcli.result import Result
-    from rolcli.rulesets.d6.throwing import Thrown
+    from rolcli.rulesets.d6.codes import Thrown
     from rolcli.rulesets.frame import House
 
 WIN, LOSE, AGAIN = "win", "lose", "again"

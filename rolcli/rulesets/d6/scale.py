@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rolcli.declare import Ask, Needs, Under, Word
 from rolcli.messages import N_
+from rolcli.rulesets.d6.tables.words import SCALE_DICE, SCALES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,21 +12,6 @@ if TYPE_CHECKING:
 
     from rolcli.dice.source import Dice
     from rolcli.rulesets.d6.codes import Code
-
-SCALES: dict[str, tuple[str, ...]] = {
-    "character": ("personaje",),
-    "speeder": ("deslizador",),
-    "walker": ("caminante",),
-    "starfighter": ("caza_estelar", "caza"),
-    "capital": ("nave_capital",),
-    "death_star": ("estrella_de_la_muerte",),
-}
-"""Scales with their other names, the smallest first."""
-
-DICE = {
-    "character": 0, "speeder": 2, "walker": 4, "starfighter": 6, "capital": 12, "death_star": 24,
-}  # fmt: skip - a scale a line says no more
-"""What each scale is worth in dice."""
 
 
 class Scaled(Ask):
@@ -65,7 +51,7 @@ def scale_of(ask: Scaled) -> Scale:
     """Give what the scales of a call add; nothing where none are given."""
     if ask.scale is None or ask.target_scale is None:
         return Scale(0)
-    return Scale(DICE[ask.target_scale] - DICE[ask.scale])
+    return Scale(SCALE_DICE[ask.target_scale] - SCALE_DICE[ask.scale])
 
 
 def grown(dice: Dice, code: Code, added: int, name: str) -> Code:

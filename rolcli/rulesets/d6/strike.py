@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from rolcli.messages import msg
 from rolcli.rulesets.asking import Named
-from rolcli.rulesets.d6.codes import Code
+from rolcli.rulesets.d6.codes import Code, complicate, static, throw
 from rolcli.rulesets.d6.defence import Defended, raised
-from rolcli.rulesets.d6.facts import Facts
-from rolcli.rulesets.d6.throwing import complicate, static, throw
+from rolcli.rulesets.facts import Facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.distance import Length
     from rolcli.result import Result
-    from rolcli.rulesets.d6.throwing import Thrown
+    from rolcli.rulesets.d6.codes import Thrown
     from rolcli.rulesets.frame import House
 
 BLAST = 10

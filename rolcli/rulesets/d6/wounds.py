@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rolcli.messages import N_, msg
+from rolcli.rulesets.d6.tables.words import STATE_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
+    from rolcli.messages import Message
     from rolcli.result import Result
     from rolcli.rulesets.frame import House
 
@@ -14,29 +16,6 @@ STATES = (
     "healthy", "stunned", "wounded", "wounded_twice", "incapacitated", "mortally_wounded", "dead",
 )  # fmt: skip - the states in one row, from best to worst
 """From best to worst; nobody is wounded twice but by difference (D6-P5)."""
-
-WORDS = {
-    "healthy": N_("healthy"),
-    "stunned": N_("stunned"),
-    "wounded": N_("wounded"),
-    "wounded_twice": N_("wounded twice"),
-    "incapacitated": N_("incapacitated"),
-    "mortally_wounded": N_("mortally wounded"),
-    "dead": N_("dead"),
-    "none": N_("unhurt"),
-    "killed": N_("killed"),
-}
-"""What states and severities are called."""
-
-CHOICES: dict[str, tuple[str, ...]] = {
-    "healthy": ("sano", "sana", "ileso", "ilesa"),
-    "stunned": ("aturdido", "aturdida"),
-    "wounded": ("herido", "herida"),
-    "wounded_twice": ("herido_dos_veces", "herida_dos_veces"),
-    "incapacitated": ("incapacitado", "incapacitada"),
-    "mortally_wounded": ("mortalmente_herido", "mortalmente_herida"),
-}
-"""The states that can be typed, with their other names."""
 
 RATIO = ("mortally_wounded", "incapacitated", "wounded", "stunned")
 """Severities by the ratio of damage to Strength, the worst first (D6-42..45)."""
@@ -89,6 +68,11 @@ EFFECTS = {
     ),
     "dead": ("dead",),
 }  # fmt: skip - the effects of a state in one row
+
+
+def called(state: str) -> Message:
+    """Word a state or a severity."""
+    return msg(STATE_WORDS[state])
 
 
 def severities(house: House) -> tuple[str, ...]:
@@ -153,23 +137,23 @@ def follows(
 ) -> None:
     """Tell what becomes of somebody's state and what that does."""
     if state != "healthy":
-        dice.step(msg("From {state} to", state=msg(WORDS[state])), msg(WORDS[wound]), rule)
+        dice.step(msg("From {state} to", state=called(state)), called(wound), rule)
     lines = list(CONSEQUENCES[wound])
     if wound in ("wounded", "wounded_twice") and severity == "stunned":
         lines[0] = CONSEQUENCES["stunned"][0]  # an older wound, and stunned this round
     if severity == "stunned" and house["wounds"] == "difference":
         lines.append(STUNNED_BY_DIFFERENCE)
     for line, its_rule in lines:
-        dice.step(msg(WORDS[wound]), msg(line), its_rule)
+        dice.step(called(wound), msg(line), its_rule)
 
 
 def wound_words(severity: str, state: str, wound: str) -> object:
     """Word what a hit does to somebody, for the headline."""
     if wound == severity or (wound == "dead" and severity == "killed"):
-        return msg(WORDS[wound])
+        return called(wound)
     if severity == "none":
-        return msg(WORDS["none"])
+        return called("none")
     if wound == state:
-        return msg("{severity}; still {state}", severity=msg(WORDS[severity]),
-                   state=msg(WORDS[state]))  # fmt: skip - the places of the message
-    return msg(WORDS[wound])
+        return msg("{severity}; still {state}", severity=called(severity),
+                   state=called(state))  # fmt: skip - the places of the message
+    return called(wound)

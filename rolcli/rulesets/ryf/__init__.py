@@ -74,4 +74,5 @@ RYF = Ruleset(
         "badly_hurt", "unconscious", "dead",
     ),
     roll_hint=N_("These dice alone: rolcli roll 1o3d10 (1o3d10+ keeps the high, 1o3d10- the low)."),
+    tables="rolcli.rulesets.ryf.tables",
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rolcli.declare import Ask, Distance, Excludes, Expr, Flag, Many, Needs, Text, Toml, Word
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
-from rolcli.rulesets.ryf.choices import COVERS, RANGES
 from rolcli.rulesets.ryf.damage import Damages
+from rolcli.rulesets.ryf.tables.words import COVERS, RANGES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
     from rolcli.notation.tree import Node
-    from rolcli.rulesets.ryf.armoury import Weapon
+    from rolcli.rulesets.ryf.items import Weapon
 
 UNARMED = "1d6"
 """Damage without a weapon, hand to hand (RYF-26)."""

@@ -7,8 +7,8 @@ from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.ryf.arms import OUT, Armed, Order, armed
 from rolcli.rulesets.ryf.damage import inflict, rolled, told
-from rolcli.rulesets.ryf.die import Thrown, kept_rank, objective
-from rolcli.rulesets.ryf.groups import Roll, Target
+from rolcli.rulesets.ryf.die import Roll, Thrown, kept_rank, objective
+from rolcli.rulesets.ryf.health import Target
 from rolcli.rulesets.ryf.rolls import add_up, verdict
 
 TYPE_CHECKING = False

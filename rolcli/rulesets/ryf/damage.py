@@ -9,8 +9,7 @@ from rolcli.modifiers.explode import Explode
 from rolcli.modifiers.keep import Keep
 from rolcli.notation.tree import Binary, Call, Faces, Group, Labelled, Node, Number, Pool, Unary
 from rolcli.result import Result
-from rolcli.rulesets.ryf.groups import Target
-from rolcli.rulesets.ryf.health import record, worded
+from rolcli.rulesets.ryf.health import Target, record, worded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from rolcli.declare import Ask, Excludes, Flag, Needs, Whole, Word
 from rolcli.errors import UsageError
-from rolcli.messages import msg, nmsg
+from rolcli.messages import N_, msg, nmsg
 from rolcli.notation.tree import Ranked
+from rolcli.rulesets.ryf.tables.words import RANKS as RANK_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import ClassVar
 
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
     from rolcli.result import Roll as Rolled
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.ryf.groups import Roll
 
 RANKS = ("low", "mid", "high")
 """The die that counts, by its place among the three in order (RYF-02, RYF-03)."""
@@ -34,6 +36,60 @@ FUMBLE_MOST = 5
 """The most that the next higher die may show in a fumble (RYF-19)."""
 CRITICAL_LEAST = 5
 """The least that the die beside a kept 10 shows in a published critical (RYF-P1)."""
+
+
+class Roll(Ask):
+    """What changes a roll: a number added, and which of the three dice counts (RYF-03..11)."""
+
+    HEADING = N_("The roll")
+
+    mod = Whole(N_("Added to the roll."), default=0, rule="RYF-01", es="modificador")
+    keep = Word(
+        N_("The die to keep, instead of its causes."), RANK_WORDS, default=None,
+        rule="RYF-03", es="guardar",
+    )
+    badly_hurt = Flag(
+        N_("Malherido: a lower die."), rule="RYF-07", es=("malherido", "malherida")
+    )
+    unskilled = Flag(
+        N_("An unknown skill: a lower die."), rule="RYF-08",
+        es=("sin-habilidad", "habilidad-desconocida"),
+    )
+    token = Flag(
+        N_("The token is given: a higher die."), rule="RYF-09",
+        es="ficha",
+    )
+    token_returned = Flag(
+        N_("The token comes back: a lower die."), rule="RYF-10",
+        es="ficha-devuelta",
+    )
+    two_actions = Flag(
+        N_("One of two actions at once: the low die."), rule="RYF-57", es="dos-acciones"
+    )
+
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
+        Excludes(
+            "keep", "badly_hurt", "unskilled", "token", "token_returned", "two_actions",
+            rule="RYF-03",
+        ),
+    )
+
+
+class Opposition(Ask):
+    """Another's roll instead of a difficulty (RYF-14, RYF-17)."""
+
+    HEADING = N_("The other side")
+
+    vs = Whole(
+        N_("The other side's attribute (+ skill); it rolls."), metavar="BONUS", default=None,
+        rule="RYF-17", es="contra",
+    )
+    vs_keep = Word(
+        N_("The die that the other side keeps."), RANK_WORDS, default=None, rule="RYF-03",
+        es="guardar-contrario",
+    )
+
+    NEEDS = (Needs("vs_keep", "vs", rule="RYF-03"),)
 
 
 class Thrown:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rolcli.rulesets.equipment import find, mentions
-from rolcli.rulesets.ryf.armoury import WEAPONS, Weapon
-from rolcli.rulesets.ryf.choices import SECTIONS
+from rolcli.rulesets.ryf.items import Weapon
+from rolcli.rulesets.ryf.tables.weapons import WEAPONS
+from rolcli.rulesets.ryf.tables.words import SECTIONS
 from rolcli.words import canonical
 
 TYPE_CHECKING = False

@@ -7,11 +7,10 @@ from rolcli.errors import DataError, UsageError
 from rolcli.messages import N_, msg, nmsg
 from rolcli.notation.tree import Binary, Number, Pool
 from rolcli.result import Result
-from rolcli.rulesets.ryf.choices import METHODS
-from rolcli.rulesets.ryf.die import kept_rank, objective
-from rolcli.rulesets.ryf.groups import Roll, Target
-from rolcli.rulesets.ryf.health import DEAD, full_life, number, record, state_of, worded
+from rolcli.rulesets.ryf.die import Roll, kept_rank, objective
+from rolcli.rulesets.ryf.health import DEAD, Target, full_life, number, record, state_of, worded
 from rolcli.rulesets.ryf.rolls import add_up, against
+from rolcli.rulesets.ryf.tables.words import METHODS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

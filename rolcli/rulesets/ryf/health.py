@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rolcli.messages import msg, nmsg
+from rolcli.declare import Ask, Whole
+from rolcli.messages import N_, msg, nmsg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +20,21 @@ STATE_RULE = {
     DEAD: "RYF-46",
 }
 """The four states of health (RYF-42), each with its rule."""
+
+
+class Target(Ask):
+    """Whose wounds are counted (RYF-42..48)."""
+
+    HEADING = N_("The target")
+
+    fisico = Whole(
+        N_("Físico of the one who is hurt: gives the life points."), default=None, least=1,
+        rule="RYF-48", sheet="fisico", of="target", es="físico", also=("physique",),
+    )
+    wounds = Whole(
+        N_("Wounds that the one who is hurt already has."), default=None, least=0, rule="RYF-47",
+        sheet="wounds", of="target", es="heridas",
+    )
 
 
 def number(house: House, key: str) -> int:

@@ -8,9 +8,9 @@ from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.combatants import Combatant, Form, read_all, whole
 from rolcli.rulesets.order import Placed, order
-from rolcli.rulesets.ryf.choices import RANKS
 from rolcli.rulesets.ryf.die import CAUSES, LOWER, TREES, moved
 from rolcli.rulesets.ryf.health import number
+from rolcli.rulesets.ryf.tables.words import RANKS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

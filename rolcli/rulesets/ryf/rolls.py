@@ -5,9 +5,8 @@ from __future__ import annotations
 from rolcli.declare import Ladder, OneOf, Whole
 from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.ryf.choices import DIFFICULTIES, SKILL_DIFFICULTIES
-from rolcli.rulesets.ryf.die import Thrown, kept_rank, objective
-from rolcli.rulesets.ryf.groups import Opposition, Roll
+from rolcli.rulesets.ryf.die import Opposition, Roll, Thrown, kept_rank, objective
+from rolcli.rulesets.ryf.tables.words import DIFFICULTIES, SKILL_DIFFICULTIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

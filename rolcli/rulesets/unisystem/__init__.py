@@ -1,6 +1,6 @@
 """Unisystem: the core game, and the combat house rules as a second profile of it.
 
-Rules are numbered as in rules.py; UNI-00 and a part of UNX-00 are titles only.
+Rules are numbered as in tables/rules.py; UNI-00 and a part of UNX-00 are titles only.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from rolcli.messages import N_
 
 PACKAGE = "rolcli.rulesets.unisystem"
 EQUIPMENT = PACKAGE + ".equipment:catalogue"
+TABLES = PACKAGE + ".tables"
 
 ORDER = (
     "success", "win", "hit", "acts", "protected",
@@ -114,6 +115,7 @@ UNISYSTEM = Ruleset(
     prefixes=("UNI", "UNX"),
     kin=("unisystem", "unisystem-combat"),
     equipment=EQUIPMENT,
+    tables=TABLES,
     order=ORDER,
 )
 UNISYSTEM_COMBAT = Ruleset(
@@ -133,6 +135,7 @@ UNISYSTEM_COMBAT = Ruleset(
         "part_four": True,
     },
     equipment=EQUIPMENT,
+    tables=TABLES,
     order=ORDER,
     config=("unisystem", "unisystem-combat"),
 )

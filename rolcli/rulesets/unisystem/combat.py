@@ -5,9 +5,9 @@ from __future__ import annotations
 from rolcli.declare import Ask, Excludes, Flag, Many, Needs, Whole, Word
 from rolcli.messages import N_
 from rolcli.rulesets.unisystem.asks import Attack as PlainAttack
-from rolcli.rulesets.unisystem.choices import BURSTS, DODGES, MODES
 from rolcli.rulesets.unisystem.groups import Defended, Loaded, Located
 from rolcli.rulesets.unisystem.resolve import resolve
+from rolcli.rulesets.unisystem.tables.words import BURSTS, DODGES, MODES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

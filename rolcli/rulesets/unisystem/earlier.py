@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.errors import DataError
 from rolcli.messages import msg
-from rolcli.rulesets.unisystem.choices import KINDS, LOCATIONS, POOLS
+from rolcli.rulesets.unisystem.tables.words import KINDS, LOCATIONS, POOLS
 from rolcli.rulesets.unisystem.target import Points
 
 TYPE_CHECKING = False

@@ -8,8 +8,9 @@ Beside what every game's rows have, a listed weapon has ``damage`` (value name -
 from __future__ import annotations
 
 from rolcli.rulesets.equipment import find, mentions
-from rolcli.rulesets.unisystem.armoury import ARMOURS, WEAPONS
-from rolcli.rulesets.unisystem.choices import KINDS, SECTIONS
+from rolcli.rulesets.unisystem.tables.armour import ARMOURS
+from rolcli.rulesets.unisystem.tables.weapons import WEAPONS
+from rolcli.rulesets.unisystem.tables.words import KINDS, SECTIONS
 from rolcli.words import canonical, fold
 
 TYPE_CHECKING = False

@@ -18,7 +18,7 @@ from rolcli.declare import (
     Word,
 )
 from rolcli.messages import N_
-from rolcli.rulesets.unisystem.choices import (
+from rolcli.rulesets.unisystem.tables.words import (
     AMMO,
     BANDS,
     BURDENS,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rolcli.declare import Ask, Excludes, Needs, Whole, Word
 from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
-from rolcli.rulesets.unisystem.choices import HAZARDS
 from rolcli.rulesets.unisystem.d10 import TARGET, d10
+from rolcli.rulesets.unisystem.tables.words import HAZARDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

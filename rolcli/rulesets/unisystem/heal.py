@@ -8,9 +8,9 @@ from rolcli.exact import floor
 from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.rulesets.unisystem import groups
-from rolcli.rulesets.unisystem.choices import POOLS
 from rolcli.rulesets.unisystem.condition import show
 from rolcli.rulesets.unisystem.earlier import left_by
+from rolcli.rulesets.unisystem.tables.words import POOLS
 from rolcli.rulesets.unisystem.target import Points, check_points
 
 TYPE_CHECKING = False

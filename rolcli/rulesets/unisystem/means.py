@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.rulesets.unisystem.choices import ZONES
 from rolcli.rulesets.unisystem.levels import BULLETS
 from rolcli.rulesets.unisystem.multiplied import read_damage, read_text
 from rolcli.rulesets.unisystem.named import Formula, Named
+from rolcli.rulesets.unisystem.tables.words import ZONES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

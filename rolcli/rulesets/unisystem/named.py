@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.rulesets.unisystem.choices import KINDS, VALUES
+from rolcli.rulesets.unisystem.tables.words import KINDS, VALUES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

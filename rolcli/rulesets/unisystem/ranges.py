@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.rulesets.unisystem.choices import TABLED
+from rolcli.rulesets.unisystem.tables.words import TABLED
 from rolcli.words import canonical
 
 TYPE_CHECKING = False

@@ -6,6 +6,7 @@ from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.rulesets.unisystem.aim import aiming
 from rolcli.rulesets.unisystem.attempt import Attempt
+from rolcli.rulesets.unisystem.d10 import burden, modified
 from rolcli.rulesets.unisystem.defence import defence_of
 from rolcli.rulesets.unisystem.equipment import catalogue
 from rolcli.rulesets.unisystem.levels import TO_HIT
@@ -17,7 +18,6 @@ from rolcli.rulesets.unisystem.manoeuvres import (
     spend,
 )
 from rolcli.rulesets.unisystem.means import is_melee, is_unarmed, means_of, remark
-from rolcli.rulesets.unisystem.modifiers import burden, modified
 from rolcli.rulesets.unisystem.outcome import finish, miss_by_range
 from rolcli.rulesets.unisystem.plan import Plan, ToHit
 from rolcli.rulesets.unisystem.ranges import OUT_OF_RANGE, band_of, range_effect

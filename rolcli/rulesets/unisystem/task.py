@@ -5,9 +5,8 @@ from __future__ import annotations
 from rolcli.declare import Flag, Needs, OneOf, Whole
 from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.unisystem.d10 import TARGET, d10
+from rolcli.rulesets.unisystem.d10 import TARGET, burden, d10, modified
 from rolcli.rulesets.unisystem.groups import Burdened, Modified
-from rolcli.rulesets.unisystem.modifiers import burden, modified
 from rolcli.rulesets.unisystem.success import called, name_level
 
 TYPE_CHECKING = False

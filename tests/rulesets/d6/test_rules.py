@@ -10,7 +10,7 @@ from rolcli.rulesets.d6 import D6
 from tests.rulesets.helpers import run
 
 ROOT = Path(__file__).parents[3]
-SOURCES = "".join(path.read_text("utf-8") for path in (ROOT / "rolcli/rulesets/d6").glob("*.py"))
+SOURCES = "".join(path.read_text("utf-8") for path in (ROOT / "rolcli/rulesets/d6").rglob("*.py"))
 
 
 def test_every_rule_has_a_line_in_both_languages():
@@ -82,7 +82,8 @@ def test_verb_imports_only_what_it_needs(verb, parameters):
     imported = set(done.stdout.split())
     heavy = {
         "typer", "rich", "pyparsing", "re", "typing", "enum", "dataclasses", "pathlib", "json",
-        "fractions", "decimal", "rolcli.rulesets.d6.weapons", "rolcli.rulesets.d6.rules",
+        "fractions", "decimal", "rolcli.rulesets.d6.tables.weapons",
+        "rolcli.rulesets.d6.tables.rules",
         "rolcli.odds.enumerate", "rolcli.notation.reference",
     }  # fmt: skip
     assert heavy & imported == set()

@@ -8,7 +8,7 @@ import pytest
 from rolcli.errors import UsageError
 from rolcli.rulesets import find
 from rolcli.rulesets.ryf import RYF
-from rolcli.rulesets.ryf.sheet import SHEET
+from rolcli.rulesets.ryf.tables.sheet import SHEET
 
 HEAVY = ("typer", "rich", "pyparsing", "re", "typing", "enum", "dataclasses", "pathlib", "json")
 
@@ -86,4 +86,4 @@ def test_a_verb_imports_nothing_heavy():
     )
     loaded = set(done.stdout.split())
     assert "rolcli.rulesets.ryf.attack" in loaded
-    assert not loaded & {*HEAVY, "fractions", "decimal", "rolcli.rulesets.ryf.armoury"}
+    assert not loaded & {*HEAVY, "fractions", "decimal", "rolcli.rulesets.ryf.tables.weapons"}

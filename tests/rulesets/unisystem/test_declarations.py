@@ -9,7 +9,8 @@ import pytest
 
 from rolcli.errors import UsageError
 from rolcli.rulesets import find
-from rolcli.rulesets.unisystem import UNISYSTEM, UNISYSTEM_COMBAT, choices
+from rolcli.rulesets.unisystem import UNISYSTEM, UNISYSTEM_COMBAT
+from rolcli.rulesets.unisystem.tables import words
 from rolcli.words import fold
 
 HEAVY = (
@@ -53,10 +54,10 @@ def test_the_combat_attack_has_every_option_of_the_core():
     assert all(getattr(core, key) in (None, False, ()) for key in absent)
 
 
-@pytest.mark.parametrize("name", [name for name in vars(choices) if name.isupper()])
+@pytest.mark.parametrize("name", [name for name in vars(words) if name.isupper()])
 def test_words_are_folded_and_clear(name):
     taken = {}
-    for word, others in getattr(choices, name).items():
+    for word, others in getattr(words, name).items():
         for one in (word, *others):
             assert fold(one) == one
             assert taken.setdefault(one, word) == word, one

@@ -7,10 +7,10 @@ import tomllib
 import pytest
 
 from rolcli.errors import DataError, UsageError
-from rolcli.rulesets.unisystem.choices import SECTIONS
 from rolcli.rulesets.unisystem.equipment import catalogue, listing
 from rolcli.rulesets.unisystem.levels import LEVELS
 from rolcli.rulesets.unisystem.multiplied import read_damage
+from rolcli.rulesets.unisystem.tables.words import SECTIONS
 
 TABLES = catalogue()
 

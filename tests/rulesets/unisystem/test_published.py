@@ -8,7 +8,7 @@ import pytest
 
 from rolcli.errors import UsageError
 from rolcli.rulesets.unisystem import UNISYSTEM, UNISYSTEM_COMBAT
-from rolcli.rulesets.unisystem.modifiers import NAMED
+from rolcli.rulesets.unisystem.d10 import MODIFIERS
 from rolcli.rulesets.unisystem.ranges import PUBLISHED
 from tests.rulesets.helpers import odds, run
 
@@ -78,7 +78,7 @@ def test_a_named_modifier_is_added_to_the_other():
     chances = odds(UNISYSTEM, "test", attribute=3, skill=2, difficulty="very_difficult", mod=1)
     assert chances.outcome["success"] == Fraction(1, 2)
     assert attack([4], difficulty="difficult").total == 10
-    assert sorted(NAMED.values()) == [-10, -6, -3, -1, 0, 1, 3, 5]
+    assert sorted(MODIFIERS.values()) == [-10, -6, -3, -1, 0, 1, 3, 5]
 
 
 @pytest.mark.parametrize(

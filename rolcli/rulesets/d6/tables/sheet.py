@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rolcli.rulesets.d6.tables.words import DEAD, WOUNDS
 from rolcli.rulesets.sheet import CHARACTERISTIC, DERIVED, KEPT, POOL, Key, Sheet, skills
 
 ATTRIBUTES = (
@@ -13,17 +14,9 @@ ATTRIBUTES = (
     Key("strength", CHARACTERISTIC, "Strength|STR", "Fortaleza|FOR", kind="code"),
     Key("technical", CHARACTERISTIC, "Technical|TEC", "Técnica|TEC", kind="code"),
 )  # fmt: skip
-WOUND_WORDS = {
-    "healthy": ("sano", "sana", "ileso", "ilesa"),
-    "stunned": ("aturdido", "aturdida"),
-    "wounded": ("herido", "herida"),
-    "incapacitated": ("incapacitado", "incapacitada"),
-    "mortally_wounded": ("mortalmente_herido", "mortalmente_herida", "herido_de_muerte"),
-    "dead": ("muerto", "muerta"),
-}
 REST = (
     Key("wound", POOL, "Wound Status|Wound Level|Wound", "Estado de heridas|Heridas",
-        kind="word", base="healthy", words=WOUND_WORDS),
+        kind="word", base="healthy", words={**WOUNDS, "dead": DEAD}),
     Key("force_points", POOL, "Force Points|FP", "Puntos de Fuerza|PF", base=1),
     Key("points", POOL, "Skill Points|Character Points", "Puntos de habilidad", base=0),
     Key("move", DERIVED, "Move", "Movimiento", base=10),

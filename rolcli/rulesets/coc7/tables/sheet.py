@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from rolcli.messages import N_
-from rolcli.rulesets.coc7.builds import movement, row
-from rolcli.rulesets.sheet import (
-    CHARACTERISTIC,
-    DERIVED,
-    KEPT,
-    POOL,
-    Derivation,
-    Fill,
-    Key,
-    Sheet,
-    skills,
+from rolcli.rulesets.coc7.derived import (
+    BUILD,
+    DAMAGE_BONUS,
+    DODGE,
+    HIT_POINTS,
+    MAGIC_POINTS,
+    MOST_SANITY,
+    MOVEMENT,
+    OWN_LANGUAGE,
+    SANITY,
 )
+from rolcli.rulesets.coc7.tables.words import CONDITIONS
+from rolcli.rulesets.sheet import CHARACTERISTIC, DERIVED, KEPT, POOL, Fill, Key, Sheet, skills
 
 CHARACTERISTICS = (
     Key("str", CHARACTERISTIC, "STR|Strength", "FUE|Fuerza"),
@@ -26,31 +26,6 @@ CHARACTERISTICS = (
     Key("pow", CHARACTERISTIC, "POW|Power", "POD|Poder"),
     Key("edu", CHARACTERISTIC, "EDU|Education|Know", "EDU|Educación|Conocimientos"),
 )
-
-
-def build(strength: int, size: int, place: int) -> str | int:
-    """Look up the damage bonus (``place`` 0) or the Build (1) of STR and SIZ (COC-25)."""
-    return row(strength + size)[place]
-
-
-HIT_POINTS = Derivation(
-    "COC-P16", N_("(CON + SIZ) / 10"), ("con", "siz"), lambda house, con, siz: (con + siz) // 10
-)
-MAGIC_POINTS = Derivation("COC-P16", N_("POW / 5"), ("pow",), lambda house, power: power // 5)
-MOST_SANITY = Derivation(
-    "COC-P14", N_("99 - Cthulhu Mythos"), ("cthulhu_mythos",),
-    lambda house, mythos: max(0, 99 - mythos),
-)  # fmt: skip
-SANITY = Derivation("COC-P16", N_("POW"), ("pow",), lambda house, power: power)
-MOVEMENT = Derivation("COC-P16", N_("by STR, DEX and SIZ"), ("str", "siz", "dex"),
-                      lambda house, *values: movement(*values))  # fmt: skip
-DAMAGE_BONUS = Derivation("COC-25", N_("by STR + SIZ"), ("str", "siz"),
-                          lambda house, strength, size: build(strength, size, 0))  # fmt: skip
-BUILD = Derivation("COC-25", N_("by STR + SIZ"), ("str", "siz"),
-                   lambda house, strength, size: build(strength, size, 1))  # fmt: skip
-DODGE = Derivation("COC-P16", N_("DEX / 2"), ("dex",), lambda house, dexterity: dexterity // 2)
-OWN_LANGUAGE = Derivation("COC-P16", N_("EDU"), ("edu",), lambda house, education: education)
-
 POOLS = (
     Key("hp", POOL, "Hit Points|HP", "Puntos de Vida|PV|Vida", full="hp_max"),
     Key("mp", POOL, "Magic Points|MP", "Puntos de Magia|PM|Magia", full="mp_max"),
@@ -69,10 +44,7 @@ DERIVED_KEYS = (
     Key("build", DERIVED, "Build", "Corpulencia", least=-10, derived=BUILD),
 )  # fmt: skip
 KEPT_KEYS = (
-    Key("condition", KEPT, "Condition", "Estado", kind="word", base="conscious", words={
-        "conscious": ("consciente",), "unconscious": ("inconsciente",), "dying": ("moribundo",),
-        "stabilised": ("estabilizado",), "dead": ("muerto",),
-    }),
+    Key("condition", KEPT, "Condition", "Estado", kind="word", base="conscious", words=CONDITIONS),
     Key("major_wound", KEPT, "Major wound", "Herida grave", kind="flag", base=False),
     Key("day_start", KEPT, "Sanity when the day began", "Cordura al empezar el día", most=99),
     Key("lost_today", KEPT, "Sanity lost today", "Cordura perdida hoy", base=0, most=99),

@@ -1,13 +1,9 @@
-"""The built-in rows by id: weapons in the order of the tables, and armour (UNX-76)."""
+"""Armour (UNX-76)."""
 
 from __future__ import annotations
 
-from rolcli.rulesets.unisystem.arms import MELEE, RANGED
-from rolcli.rulesets.unisystem.blasts import EXPLOSIVE, INCENDIARY
-from rolcli.rulesets.unisystem.footnotes import FRONT, LIGHT, MEDIUM
 from rolcli.rulesets.unisystem.items import Armour
-
-WEAPONS = {row.id: row for row in (*MELEE, *RANGED, *EXPLOSIVE, *INCENDIARY)}
+from rolcli.rulesets.unisystem.tables.footnotes import FRONT, LIGHT, MEDIUM
 
 ARMOUR = (
     Armour("leather-jacket", "Leather Jacket", "Chaqueta de cuero", 2),

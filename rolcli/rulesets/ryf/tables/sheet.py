@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from rolcli.messages import N_
-from rolcli.rulesets.ryf.health import full_life
-from rolcli.rulesets.sheet import (
-    CHARACTERISTIC,
-    DERIVED,
-    KEPT,
-    POOL,
-    Derivation,
-    Key,
-    Sheet,
-    skills,
-)
+from rolcli.rulesets.ryf.derived import ALL_LIFE, DEFENCE, INITIATIVE, LIFE, WILL
+from rolcli.rulesets.sheet import CHARACTERISTIC, DERIVED, KEPT, POOL, Key, Sheet, skills
 
 CHARACTERISTICS = (
     Key("fisico", CHARACTERISTIC, "Physique|Physical", "Físico|FIS", most=100),
@@ -22,25 +12,6 @@ CHARACTERISTICS = (
     Key("percepcion", CHARACTERISTIC, "Perception|PER", "Percepción|PER", most=100),
     Key("carisma", CHARACTERISTIC, "Charisma|CHA", "Carisma|CAR", most=100),
 )
-ALL_LIFE = Derivation(
-    "RYF-48", N_("Físico x the setting pv_multiplier"), ("fisico",), full_life
-)
-LIFE = Derivation(
-    "RYF-48", N_("all life points - wounds"), ("pv_max", "wounds"),
-    lambda house, whole, wounds: whole - wounds,
-)  # fmt: skip
-DEFENCE = Derivation(
-    "RYF-25", N_("Destreza + Esquivar + 5"), ("destreza", "esquivar"),
-    lambda house, destreza, esquivar: destreza + esquivar + 5,
-)  # fmt: skip
-INITIATIVE = Derivation(
-    "RYF-21", N_("Percepción + Reflejos"), ("percepcion", "reflejos"),
-    lambda house, percepcion, reflejos: percepcion + reflejos,
-)  # fmt: skip
-WILL = Derivation(
-    "", N_("Carisma + Inteligencia + 5"), ("carisma", "inteligencia"),
-    lambda house, carisma, inteligencia: carisma + inteligencia + 5,
-)  # fmt: skip
 REST = (
     Key("wounds", POOL, "Wounds", "Heridas", base=0),
     Key("token", POOL, "Token", "Ficha", base=1, most=100),

@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from rolcli.messages import N_
-from rolcli.rulesets.sheet import (
-    CHARACTERISTIC,
-    DERIVED,
-    KEPT,
-    POOL,
-    Derivation,
-    Key,
-    Sheet,
-    skills,
-)
+from rolcli.rulesets.sheet import CHARACTERISTIC, DERIVED, KEPT, POOL, Key, Sheet, skills
+from rolcli.rulesets.unisystem.derived import ENDURANCE, ESSENCE, LIFE, SPEED
 
 ATTRIBUTES = (
     Key("strength", CHARACTERISTIC, "Strength|STR", "Fuerza|FUE", most=100),
@@ -22,23 +13,6 @@ ATTRIBUTES = (
     Key("perception", CHARACTERISTIC, "Perception|PER", "Percepción|PER", most=100),
     Key("willpower", CHARACTERISTIC, "Willpower|WIL|Will", "Voluntad|VOL", most=100),
 )
-LIFE = Derivation(
-    "UNI-P3", N_("4 x (Strength + Constitution) + 10"), ("strength", "constitution"),
-    lambda house, strength, constitution: 4 * (strength + constitution) + 10,
-)  # fmt: skip
-ENDURANCE = Derivation(
-    "", N_("3 x (Strength + Constitution + Willpower) + 5"),
-    ("strength", "constitution", "willpower"), lambda house, *values: 3 * sum(values) + 5,
-)  # fmt: skip
-ESSENCE = Derivation(
-    "", N_("the sum of the six attributes"),
-    ("strength", "dexterity", "constitution", "intelligence", "perception", "willpower"),
-    lambda house, *values: sum(values),
-)  # fmt: skip
-SPEED = Derivation(
-    "", N_("2 x (Constitution + Dexterity)"), ("constitution", "dexterity"),
-    lambda house, *values: 2 * sum(values),
-)  # fmt: skip
 POINTS = (
     Key("life", POOL, "Life Points|Life|LP|LPs", "Puntos de Vida|Vida|PV", least=-10_000,
         full="life_max"),

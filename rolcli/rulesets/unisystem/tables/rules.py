@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.rulesets.unisystem.rules_combat import COMBAT
+from rolcli.rulesets.unisystem.tables.rules_combat import COMBAT
 
 CORE = {
     "UNI-00": ("Titles: no rule.", "Títulos: sin regla."),

@@ -2,48 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.messages import N_
-from rolcli.rulesets.equipment import Item
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from rolcli.exact import Number
-
-UNCONFIRMED = N_("published by one source only")
-"""What is said of every built-in row."""
-
-
-class Weapon(Item):
-    """A row: damage, and the last metre of short, medium and long range; no limits: a blow."""
-
-    __slots__ = ("bands", "damage", "two_handed")
-
-    def __init__(
-        self,
-        id: str,
-        name: str,
-        name_es: str,
-        damage: str,
-        bands: tuple[Number, ...] = (),
-        *,
-        two_handed: bool = False,
-        aliases: tuple[str, ...] = (),
-        notes: tuple[str, ...] = (UNCONFIRMED,),
-    ) -> None:
-        section = "ranged" if bands else "melee"
-        super().__init__(id, name, name_es, section, section, aliases, notes)
-        self.damage = damage
-        self.bands = bands
-        self.two_handed = two_handed
-
-    def row(self) -> dict[str, object]:
-        """Lay it out as plain data."""
-        return self.laid_out(
-            damage={"hit": self.damage},
-            bands=list(self.bands),
-            two_handed=self.two_handed or None,
-        )
-
+from rolcli.rulesets.ryf.items import Weapon
 
 BLOWS = (
     # id, English name, Spanish name, damage, whether it takes both hands

@@ -1,0 +1,1 @@
+"""The tables of d100 horror: data only."""

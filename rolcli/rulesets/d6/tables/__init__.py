@@ -1,0 +1,1 @@
+"""The tables of the D6 System: data only."""

@@ -1,0 +1,1 @@
+"""The tables of RyF: data only."""
