@@ -7,7 +7,7 @@ what comes of it is compared. Whoever runs verbs gives the function that rolls a
 from __future__ import annotations
 
 from rolcli.campaign.fair import Anchored, parts_of
-from rolcli.campaign.journal import BEGINNING
+from rolcli.campaign.journal import BEGINNING, MAX_LINE
 from rolcli.campaign.sha import sha256
 from rolcli.campaign.sums import thing_of
 from rolcli.errors import RolcliError
@@ -121,7 +121,11 @@ def check_lines(
             chain.take(place, line, thing)
         where = msg("line {line}", line=place)
         if thing is None:
-            report.differ(where, msg("it is no JSON object"))
+            long = len(line) > MAX_LINE
+            report.differ(
+                where,
+                msg("it is too long to be checked") if long else msg("it is no JSON object"),
+            )
         else:
             check_result(report, where, thing, again, anchored)
     return report

@@ -101,7 +101,7 @@ def keep_last(session: Session) -> None:
     options = session.output.options
     kept = []
     for result in session.latest:
-        thing = result_object(result, options.tr)
+        thing = result_object(result, options.tr, kept=True)
         if "from" in result.input:  # made with a file, it may not be rolled again
             from rolcli.render.lines import lines
 

@@ -156,7 +156,8 @@ class Session:
         if self._table is not None and self._table.book is not None:
             from rolcli.render.as_json import result_object
 
-            self._table.record(result, result_object(result, self.output.options.tr), verb)
+            thing = result_object(result, self.output.options.tr, kept=True)
+            self._table.record(result, thing, verb)
         self.output.result(result)
         self.latest = [*self.latest[-19:], result]
 

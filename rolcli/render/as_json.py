@@ -24,6 +24,9 @@ VERSION = 1
 MOST_LISTED = 1000
 """Above this many dice in one roll, faces are counted instead of listed."""
 
+MOST_KEPT = 10_000
+"""Of more different faces than this, those who keep results keep no counts."""
+
 
 def result(found: Result, options: Options) -> str:
     """Write a result."""
@@ -35,11 +38,14 @@ def written(thing: dict[str, object], options: Options) -> str:
     return compact(thing) if options.compact else pretty(thing)
 
 
-def result_object(found: Result, tr: Translator) -> dict[str, object]:
-    """Make the object of a result."""
+def result_object(found: Result, tr: Translator, kept: bool = False) -> dict[str, object]:
+    """Make the object of a result; one that is ``kept`` leaves out what would fill the file
+    and comes from its seed again.
+    """
     thing = heading(found)
     if found.rolls:
-        thing["rolls"] = [roll_object(roll) for roll in found.rolls]
+        brief = kept and found.seed is not None
+        thing["rolls"] = [roll_object(roll, brief and has_many(roll)) for roll in found.rolls]
     if found.modifiers:
         thing["modifiers"] = [
             {"name": m.name, **number("value", m.value), "rule": m.rule} for m in found.modifiers
@@ -81,14 +87,22 @@ def heading(found: Result | OddsReport) -> dict[str, object]:
     return thing
 
 
-def roll_object(roll: Roll) -> dict[str, object]:
-    """Make the object of a roll: its dice, or beyond a thousand how often each face came."""
+def has_many(roll: Roll) -> bool:
+    """Tell whether the dice of a roll show more faces than are kept."""
+    if roll.size <= MOST_KEPT:
+        return False
+    return len(set().union(*[term.faces for term in roll.terms])) > MOST_KEPT
+
+
+def roll_object(roll: Roll, brief: bool = False) -> dict[str, object]:
+    """Make the object of a roll: its dice, or beyond a thousand how often each face came;
+    a ``brief`` one has neither.
+    """
     thing: dict[str, object] = {} if roll.what is None else {"for": roll.what}
     thing["notation"] = roll.notation
-    if roll.size > MOST_LISTED:
-        thing["counts"] = counts(roll)
-    else:
-        thing["dice"] = dice(roll)
+    if not brief:
+        many = roll.size > MOST_LISTED
+        thing |= {"counts": counts(roll)} if many else {"dice": dice(roll)}
     if roll.readings:
         thing["readings"] = [reading_object(reading) for reading in roll.readings]
     return thing | number("total", roll.total)

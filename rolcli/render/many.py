@@ -22,9 +22,13 @@ def tally(values: Iterable[int]) -> dict[int, int]:
     """Count equal values, ascending."""
     if type(values) is bytes:
         return {value: values.count(value) for value in sorted(set(values))}
-    found: dict[int, int] = {}
-    for value in sorted(values):
-        found[value] = found.get(value, 0) + 1
+    from itertools import pairwise
+
+    ordered = sorted(values)
+    found = dict.fromkeys(ordered, 1)
+    if len(found) < len(ordered):
+        for value in [one for one, other in pairwise(ordered) if one == other]:
+            found[value] += 1
     return found
 
 

@@ -106,7 +106,10 @@ def batches(value: dict[Any, Any], comma: str, colon: str) -> Iterator[str]:
 
     entries = iter(value.items())
     while some := dict(islice(entries, LARGE)):
-        yield write(some, comma, colon)[1:-1]
+        if all([type(key) is type(one) is int for key, one in some.items()]):
+            yield comma.join([f'"{key}"{colon}{one}' for key, one in some.items()])
+        else:
+            yield write(some, comma, colon)[1:-1]
 
 
 def string(text: str) -> str:

@@ -38,6 +38,24 @@ def last(session: Session, ask: Last) -> None:
     show(session, thing, next((one for one in older if one.get("rules") == game), None))
 
 
+def count(thing: dict[str, Any], earlier: dict[str, Any] | None) -> None:
+    """Give rolls of very many dice, which were kept without them, their counts again."""
+    rolls = thing.get("rolls")
+    if not isinstance(rolls, list) or all(map(has_dice, rolls)):
+        return
+    from rolcli.render.as_json import roll_object
+
+    try:
+        thing["rolls"] = [roll_object(one) for one in again(thing, earlier).rolls]
+    except RolcliError:
+        pass
+
+
+def has_dice(roll: object) -> bool:
+    """Tell whether a roll, as it was kept, says what its dice were."""
+    return not isinstance(roll, dict) or "dice" in roll or "counts" in roll
+
+
 def show(session: Session, thing: dict[str, Any], earlier: dict[str, Any] | None) -> None:
     """Print a result of which there is only the JSON: rolled again, where that can be.
 
@@ -46,6 +64,7 @@ def show(session: Session, thing: dict[str, Any], earlier: dict[str, Any] | None
     output = session.output
     line = thing.pop("line", None)
     if output.format == "json":
+        count(thing, earlier)
         output.text("", {key: value for key, value in thing.items() if key != "rolcli"})
         return
     try:

@@ -9,7 +9,7 @@ from rolcli.campaign.backwards import lines_backwards
 from rolcli.campaign.book import whole_size
 from rolcli.campaign.journal import MAX_LINE, journal_file, open_to_read
 from rolcli.campaign.names import folded
-from rolcli.campaign.sums import lines_from, thing_of, undoes
+from rolcli.campaign.sums import lines_from, thing_of, undoes, undone_in
 from rolcli.cli.commands.sheet_set import no_campaign
 from rolcli.cli.listing import print_rows
 from rolcli.declare import Ask, Flag, Text, Whole
@@ -29,14 +29,18 @@ if TYPE_CHECKING:
 LEVELS = ("critical", "extreme", "hard", "regular", "fumble")
 ENTRIES = ("set", "next", "day", "undo")
 """What is recorded and no result."""
-MOST = 10_000
+USUAL = 1_000
 """The most lines that are listed when nobody says how many."""
+MOST = 5_000
+"""The most lines that are listed."""
 
 
 class Log(Ask):
     """What `log` takes."""
 
-    last = Whole(N_("Only the last ones."), metavar="N", least=1, default=None, es="últimas")
+    last = Whole(
+        N_("Only the last ones."), metavar="N", least=1, most=MOST, default=None, es="últimas"
+    )
     since = Text(
         N_("Only from a day on: 2026-12-01, or today."), metavar="DAY", default=None, es="desde"
     )
@@ -55,13 +59,21 @@ def log(session: Session, ask: Log) -> None:
         handle = open_to_read(file)
         try:
             size = whole_size(handle)
-            count = ask.last or MOST
             if ask.summary:
-                summary(session, counted(lines_from(handle, 0, size), who, since))
+                lines = lines_from(handle, 0, size)
+                summary(session, counted(lines, undone_in(handle, size), who, since))
                 return
-            entries = latest(handle, size, count, who, since)
+            entries = latest(handle, size, ask.last or USUAL + 1, who, since)
         finally:
             os.close(handle)
+    if ask.last is None and len(entries) > USUAL:
+        entries = entries[1:]
+        session.output.caution(
+            msg(
+                "Only the last {usual} are listed: --last N lists up to {most}.",
+                usual=USUAL, most=MOST,
+            )
+        )  # fmt: skip
     show(session, entries)
 
 
@@ -91,11 +103,17 @@ def latest(handle: int, size: int, count: int, who: str | None, since: str | Non
             break
         if thing.get("verb") == "undo":
             undone |= undoes(thing)
-        elif thing.get("n") not in undone and is_of(thing, who):
+        elif not taken_back(thing, undone) and is_of(thing, who):
             found.append(thing)
             if len(found) == count:
                 break
     return found[::-1]
+
+
+def taken_back(thing: Entry, undone: set[int]) -> bool:
+    """Tell whether a line counts no longer."""
+    number = thing.get("n")
+    return isinstance(number, int) and number in undone
 
 
 def is_of(thing: Entry, who: str | None) -> bool:
@@ -174,32 +192,25 @@ class Tally:
         self.damage = 0
 
 
-def counted(lines: Iterator[bytes], who: str | None, since: str | None) -> dict[str, Tally]:
-    """Count results by person."""
-    undone: set[int] = set()
+def counted(
+    lines: Iterator[bytes], undone: set[int], who: str | None, since: str | None
+) -> dict[str, Tally]:
+    """Count results by person, without those of the numbers that were taken back."""
     tallies: dict[str, Tally] = {}
-    kept: dict[int, tuple[str, bool, str, int]] = {}
     for line in lines:
         thing = thing_of(line)
         if thing is None or (since is not None and str(thing.get("at", "")) < since):
             continue
-        if thing.get("verb") == "undo":
-            undone |= undoes(thing)
-        elif thing.get("rolls") and is_of(thing, who):
-            name = str(thing.get("who") or thing.get("as") or "-")
-            details = thing.get("details")
-            final = details.get("final") if isinstance(details, dict) else None
-            damage = final if thing.get("verb") == "attack" and isinstance(final, int) else 0
-            kept[int(thing.get("n", 0))] = (
-                name, thing.get("success") is True, str(thing.get("level", "")), damage,
-            )  # fmt: skip
-    for number, (name, made, level, damage) in kept.items():
-        if number in undone:
+        if not thing.get("rolls") or taken_back(thing, undone) or not is_of(thing, who):
             continue
-        tally = tallies.setdefault(name, Tally())
+        details = thing.get("details")
+        final = details.get("final") if isinstance(details, dict) else None
+        tally = tallies.setdefault(str(thing.get("who") or thing.get("as") or "-"), Tally())
         tally.rolls += 1
-        tally.made += made
-        tally.damage += damage
+        tally.made += thing.get("success") is True
+        if thing.get("verb") == "attack" and isinstance(final, int):
+            tally.damage += final
+        level = thing.get("level")
         if level in LEVELS:
             tally.levels[level] = tally.levels.get(level, 0) + 1
     return tallies

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 from rolcli.campaign.fair import is_link
+from rolcli.campaign.journal import MAX_LINE
 from rolcli.campaign.receipts import claims, receipts_in
 from rolcli.campaign.text import read_json
 from rolcli.campaign.verify import Report, check_lines
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 MAX_POST = 10 << 20
 """The most bytes of a post."""
-MAX_LINE = 8 << 20
-"""The most bytes of a line that holds a result."""
 DONE_BY_HAND = "--dice"
 
 
@@ -105,7 +104,7 @@ def lines_of(stream: BinaryIO, beginning: bytes) -> Iterator[bytes]:
         rest = lines.pop()
         yield from lines
         if len(rest) > MAX_LINE:
-            rest = rest[:MAX_LINE]  # no JSON any more; its end is still to come
+            rest = rest[: MAX_LINE + 1]  # too long to be read; its end is still to come
         more = stream.read(1 << 16)
         if not more:
             break
@@ -142,16 +141,19 @@ class Roller:
         game = rules if isinstance(rules, str) else None
         before = self._before.get(game)
         self._before[game] = thing
-        return as_thing(again(thing, before))
+        rolls = thing.get("rolls") or ()
+        counted = any(isinstance(roll, dict) and "counts" in roll for roll in rolls)
+        return as_thing(again(thing, before), kept=not counted)
 
 
-def as_thing(result: Result) -> dict[str, Any]:
-    """Give a result as its JSON is read."""
+def as_thing(result: Result, kept: bool) -> dict[str, Any]:
+    """Give a result as its JSON is read, whole or as it is ``kept``."""
     from rolcli.locale import translator
     from rolcli.render.as_json import result_object
     from rolcli.render.writer import compact
 
-    return read_json(compact(result_object(result, translator("en"))))  # type: ignore[no-any-return]
+    thing = result_object(result, translator("en"), kept)
+    return read_json(compact(thing))  # type: ignore[no-any-return]
 
 
 def check_post(session: Session, name: str, text: str) -> Report:

@@ -49,6 +49,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'it is one of {words}.': 'es uno de {words}.',
     'it is there already, as {name}.': 'ya está, como {name}.',
     'it is there already.': 'ya está.',
+    'it is too long to be checked': 'es demasiado larga para comprobarla',
     'it is true or false.': 'es true o false.',
     'it names several: {names}.': 'nombra varias: {names}.',
     'it was changed after it was written': 'se cambió después de escribirse',

@@ -125,6 +125,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'One of {names}.': 'Uno de {names}.',
     'Only from a day on: 2026-12-01, or today.': 'Solo desde un día: 2026-12-01, o hoy.',
     'Only the last ones.': 'Solo los últimos.',
+    'Only the last {usual} are listed: --last N lists up to {most}.': 'Solo se listan los últimos {usual}: --last N lista hasta {most}.',
     'Options of every verb, before or after it': 'Opciones de todos los verbos, antes o después',
     'Options': 'Opciones',
     'Part of a name, or of a group of weapons.': 'Parte de un nombre, o de un grupo de armas.',
