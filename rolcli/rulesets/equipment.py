@@ -2,10 +2,10 @@
 
 A game with tables names in its ``Ruleset`` a module with two functions:
 
-``catalogue(files) -> Catalogue``: the built-in rows with those of user files laid over
-    them. ``files`` are pairs (name of the file, the dict that its TOML gives), as a
-    parameter of kind ``toml`` delivers them. Raise DataError with file and key for a bad row.
-``listing(catalogue, text=None, ...) -> list[dict]``: the rows of ``weapons [FILTER]`` as
+``catalogue(files)``: the built-in rows with those of user files laid over them. ``files``
+    are pairs (name of the file, the dict that its TOML gives), as a parameter of kind
+    ``toml`` delivers them. Raise DataError with file and key for a bad row.
+``listing(catalogue, text=None) -> list[dict]``: the rows of ``weapons [FILTER]`` as
     plain dicts ready for JSON. Every row has ``id``, ``name``, ``name_es``, ``section`` and
     ``category``; keys without meaning are absent.
 """
@@ -18,7 +18,7 @@ from rolcli.words import fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from typing import Any, TypeVar
 
     Row = TypeVar("Row", bound="Item")
@@ -76,6 +76,10 @@ class Item:
     def names(self) -> tuple[str, ...]:
         """Everything it is called."""
         return (self.id, self.name, self.name_es, *self.aliases)
+
+    def row(self) -> dict[str, object]:
+        """Lay it out as plain data."""
+        return self.laid_out()
 
     def laid_out(self, **facts: object) -> dict[str, object]:
         """Lay it out as plain data, with further facts; keys without meaning are left out."""
@@ -182,3 +186,13 @@ def mentions(text: str, row: Item, labels: Iterable[str] = ()) -> bool:
     spoken = [words(name) for name in (*row.names, row.section, row.category, *labels)]
     flat = " ".join(" ".join(name) + " " + "".join(name) for name in spoken)
     return all(word in flat for word in words(text))
+
+
+def listed(
+    rows: Iterable[Row], text: str | None, labels: Callable[[Row], Iterable[str]]
+) -> list[dict[str, object]]:
+    """List the rows that a filter leaves, in their order, as plain data.
+
+    ``text`` is matched against ids, names, aliases, section, category and ``labels``.
+    """
+    return [row.row() for row in rows if not text or mentions(text, row, labels(row))]

@@ -12,7 +12,7 @@ from rolcli.words import canonical, fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
     from typing import Any, TypeVar
 
     from rolcli.exact import Number
@@ -185,3 +185,17 @@ def own_rows(
             )
         for number, one in enumerate(listed, 1):
             yield key, read(OwnRow(file, f"{key}[{number}]", one, keys))
+
+
+def laid_over(
+    rows: Mapping[str, One],
+    files: Iterable[tuple[str, Mapping[str, Any]]],
+    keys: tuple[str, ...],
+    read: Callable[[OwnRow], One],
+) -> dict[str, One]:
+    """Lay the weapons of files over the listed ones, by id. Raise DataError."""
+    merged = dict(rows)
+    for name, content in files:
+        for _, row in own_rows(name, content, {"weapon": (keys, read)}):
+            merged[row.id] = row
+    return merged

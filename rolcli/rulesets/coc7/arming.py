@@ -64,8 +64,9 @@ def row_of(weapon: str | None, files: Iterable[tuple[str, dict[str, object]]]) -
     if weapon is None:
         return None
     from rolcli.rulesets.coc7.equipment import catalogue
+    from rolcli.rulesets.equipment import find
 
-    return catalogue(tuple(files)).weapon(weapon)
+    return find(weapon, catalogue(tuple(files)))
 
 
 def arms_of(

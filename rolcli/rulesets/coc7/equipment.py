@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from rolcli.rulesets.coc7.tables.weapons_fire import ROWS as FIREARMS
 from rolcli.rulesets.coc7.tables.weapons_hand import ROWS as OTHERS
-from rolcli.rulesets.coc7.tables.words import CATEGORIES, ERAS, SKILLS
-from rolcli.rulesets.coc7.tables.words import SECTIONS as SECTIONS
-from rolcli.rulesets.equipment import find, mentions
+from rolcli.rulesets.coc7.tables.words import CATEGORIES, ERAS, SECTIONS, SKILLS
+from rolcli.rulesets.equipment import listed
 from rolcli.words import canonical
 
 TYPE_CHECKING = False
@@ -21,50 +20,26 @@ if TYPE_CHECKING:
 WEAPONS: dict[str, Weapon] = {row.id: row for row in (*OTHERS, *FIREARMS)}
 
 
-class Catalogue:
-    """All weapons by id; user rows stand over the listed ones."""
-
-    __slots__ = ("armours", "weapons")
-
-    def __init__(self, weapons: dict[str, Weapon]) -> None:
-        self.weapons = weapons
-        self.armours: dict[str, Weapon] = {}
-
-    def weapon(self, text: str) -> Weapon:
-        """Find a weapon; raise UsageError that lists candidates or offers the nearest."""
-        return find(text, self.weapons)
-
-
-def catalogue(files: Files = ()) -> Catalogue:
-    """Make the catalogue: the listed rows, then those of each file. Raise DataError."""
+def catalogue(files: Files = ()) -> dict[str, Weapon]:
+    """Give the weapons by id: the listed rows, over them those of each file. Raise DataError."""
     if not files:
-        return Catalogue(WEAPONS)
-    from rolcli.rulesets.coc7.user_rows import read_rows
+        return WEAPONS
+    from rolcli.rulesets.coc7.user_rows import KEYS, read_weapon
+    from rolcli.rulesets.own_rows import laid_over
 
-    merged = dict(WEAPONS)
-    for name, content in files:
-        merged.update(read_rows(name, content))
-    return Catalogue(merged)
+    return laid_over(WEAPONS, files, KEYS, read_weapon)
 
 
-def listing(
-    catalogue: Catalogue, text: str | None = None, section: str | None = None
-) -> list[dict[str, object]]:
-    """List the rows that a filter leaves, in the order of the table.
+def listing(weapons: dict[str, Weapon], text: str | None = None) -> list[dict[str, object]]:
+    """List the rows that a filter leaves: those of a category, else those with its words.
 
-    ``text`` is a category, or matched against ids, names, skills and eras in both
-    languages; ``section`` is exact.
+    It knows sections, categories, skills and eras in both languages.
     """
-    rows = list(catalogue.weapons.values())
-    if section is not None:
-        wanted = canonical(section, SECTIONS)
-        rows = [row for row in rows if row.section == wanted]
+    rows = weapons.values()
     category = canonical(text, CATEGORIES) if text else None
     if category is not None:  # and not all that is used with the same skill
-        rows = [row for row in rows if row.category == category]
-    elif text:
-        rows = [row for row in rows if mentions(text, row, labels(row))]
-    return [row.row() for row in rows]
+        return [row.row() for row in rows if row.category == category]
+    return listed(rows, text, labels)
 
 
 def labels(row: Weapon) -> list[str]:

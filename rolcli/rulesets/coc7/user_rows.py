@@ -7,12 +7,9 @@ from rolcli.messages import msg
 from rolcli.rulesets.amounts import amount
 from rolcli.rulesets.coc7.items import Weapon
 from rolcli.rulesets.coc7.tables.words import BONUSES, CATEGORIES
-from rolcli.rulesets.own_rows import own_rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from rolcli.rulesets.own_rows import OwnRow
 
 KEYS = (
@@ -20,11 +17,6 @@ KEYS = (
     "attacks", "attacks_max", "rounds", "magazine", "malfunction", "automatic", "aliases",
     "notes",
 )
-
-
-def read_rows(file: str, content: dict[str, Any]) -> dict[str, Weapon]:
-    """Read a file's rows; raise DataError that names file and key."""
-    return {row.id: row for _, row in own_rows(file, content, {"weapon": (KEYS, read_weapon)})}
 
 
 def read_weapon(row: OwnRow) -> Weapon:

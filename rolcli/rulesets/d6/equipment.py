@@ -10,8 +10,7 @@ from __future__ import annotations
 from rolcli.messages import msg
 from rolcli.rulesets.d6.tables.weapons import WEAPONS
 from rolcli.rulesets.d6.tables.words import CATEGORIES, SECTIONS
-from rolcli.rulesets.equipment import Name, find, mentions
-from rolcli.words import canonical
+from rolcli.rulesets.equipment import Name, find, listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,36 +19,21 @@ if TYPE_CHECKING:
     from rolcli.rulesets.d6.items import Weapon
     from rolcli.rulesets.equipment import Files
 
-class Catalogue:
-    """All weapons by id; user rows stand over the listed ones."""
 
-    __slots__ = ("armours", "weapons")
-
-    def __init__(self, weapons: dict[str, Weapon]) -> None:
-        self.weapons = weapons
-        self.armours: dict[str, Weapon] = {}
-
-    def weapon(self, text: str) -> Weapon:
-        """Find a weapon; raise UsageError that lists candidates or offers the nearest."""
-        return find(text, self.weapons)
-
-
-def catalogue(files: Files = ()) -> Catalogue:
-    """Make the catalogue: the listed rows, then those of each file. Raise DataError."""
+def catalogue(files: Files = ()) -> dict[str, Weapon]:
+    """Give the weapons by id: the listed rows, over them those of each file. Raise DataError."""
     if not files:
-        return Catalogue(WEAPONS)
-    from rolcli.rulesets.d6.user_rows import read_rows
+        return WEAPONS
+    from rolcli.rulesets.d6.user_rows import KEYS, read_weapon
+    from rolcli.rulesets.own_rows import laid_over
 
-    merged = dict(WEAPONS)
-    for name, content in files:
-        merged.update(read_rows(name, content))
-    return Catalogue(merged)
+    return laid_over(WEAPONS, files, KEYS, read_weapon)
 
 
 def row_of(dice: Dice, ask: Listed) -> Weapon:
     """Find the weapon that a call names; record its damage."""
     assert ask.weapon is not None
-    row = catalogue(ask.equipment).weapon(ask.weapon)
+    row = find(ask.weapon, catalogue(ask.equipment))
     spoken = Name(row.damage, row.damage.replace("STR", "FOR"))
     dice.step(
         msg("Damage of {weapon} (published)", weapon=row.called),
@@ -59,21 +43,9 @@ def row_of(dice: Dice, ask: Listed) -> Weapon:
     return row
 
 
-def listing(
-    catalogue: Catalogue, text: str | None = None, section: str | None = None
-) -> list[dict[str, object]]:
-    """List the rows that a filter leaves, in the order of the table.
-
-    ``text`` is matched against ids, names, aliases, sections and categories in both
-    languages; ``section`` is exact.
-    """
-    rows = list(catalogue.weapons.values())
-    if section is not None:
-        wanted = canonical(section, SECTIONS)
-        rows = [row for row in rows if row.section == wanted]
-    if text:
-        rows = [row for row in rows if mentions(text, row, labels(row))]
-    return [row.row() for row in rows]
+def listing(weapons: dict[str, Weapon], text: str | None = None) -> list[dict[str, object]]:
+    """List the rows that a filter leaves; it knows section and category in both languages."""
+    return listed(weapons.values(), text, labels)
 
 
 def labels(row: Weapon) -> list[str]:

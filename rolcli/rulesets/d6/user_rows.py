@@ -9,24 +9,16 @@ from rolcli.rulesets.d6.arming import adds_strength
 from rolcli.rulesets.d6.codes import read_code
 from rolcli.rulesets.d6.items import Weapon
 from rolcli.rulesets.d6.tables.words import SECTIONS
-from rolcli.rulesets.own_rows import own_rows
 from rolcli.words import fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from rolcli.rulesets.own_rows import OwnRow
 
 KEYS = (
     "id", "name", "name_es", "section", "category", "damage", "ranges", "difficulty",
     "ammunition", "aliases", "notes",
 )  # fmt: skip - one a line would say no more
-
-
-def read_rows(file: str, content: dict[str, Any]) -> dict[str, Weapon]:
-    """Read a file's rows; raise DataError that names file and key."""
-    return {row.id: row for _, row in own_rows(file, content, {"weapon": (KEYS, read_weapon)})}
 
 
 def read_weapon(row: OwnRow) -> Weapon:

@@ -97,10 +97,11 @@ def armed(dice: Dice, ask: Order, melee: bool) -> Armed:
     """
     rows: list[Weapon] = []
     if ask.weapon:
+        from rolcli.rulesets.equipment import find
         from rolcli.rulesets.ryf.equipment import catalogue
 
         known = catalogue(ask.equipment)
-        rows = [known.weapon(text) for text in ask.weapon]
+        rows = [find(text, known) for text in ask.weapon]
     check_hands(ask, rows)
     trees = ask.damage or tuple([listed(dice, row) for row in rows])
     if not trees and melee and not ask.two_weapons:

@@ -1,8 +1,8 @@
-"""The weapons of RyF: the catalogue and how it is listed (RYF-P5)."""
+"""The weapons of RyF: the catalogue, how it is listed, rows of one's own (RYF-P5)."""
 
 from __future__ import annotations
 
-from rolcli.rulesets.equipment import find, mentions
+from rolcli.rulesets.equipment import listed
 from rolcli.rulesets.ryf.items import Weapon
 from rolcli.rulesets.ryf.tables.weapons import WEAPONS
 from rolcli.rulesets.ryf.tables.words import SECTIONS
@@ -17,30 +17,13 @@ KEYS = ("id", "name", "name_es", "damage", "bands", "two_handed", "aliases")
 """What a row of a user's file may have."""
 
 
-class Catalogue:
-    """All weapons by id; user rows stand over the built-in ones."""
-
-    __slots__ = ("weapons",)
-
-    def __init__(self, weapons: dict[str, Weapon]) -> None:
-        self.weapons = weapons
-
-    def weapon(self, text: str) -> Weapon:
-        """Find a weapon; raise UsageError that lists candidates or offers the nearest."""
-        return find(text, self.weapons)
-
-
-def catalogue(files: Files = ()) -> Catalogue:
-    """Make the catalogue: the built-in rows, then those of each file. Raise DataError."""
+def catalogue(files: Files = ()) -> dict[str, Weapon]:
+    """Give the weapons by id: the listed rows, over them those of each file. Raise DataError."""
     if not files:
-        return Catalogue(WEAPONS)
-    from rolcli.rulesets.own_rows import own_rows
+        return WEAPONS
+    from rolcli.rulesets.own_rows import laid_over
 
-    weapons = dict(WEAPONS)
-    for name, content in files:
-        for _, row in own_rows(name, content, {"weapon": (KEYS, own_weapon)}):
-            weapons[row.id] = row
-    return Catalogue(weapons)
+    return laid_over(WEAPONS, files, KEYS, own_weapon)
 
 
 def own_weapon(row: OwnRow) -> Weapon:
@@ -61,15 +44,10 @@ def own_weapon(row: OwnRow) -> Weapon:
     )
 
 
-def listing(catalogue: Catalogue, text: str | None = None) -> list[dict[str, object]]:
-    """List the rows that a filter leaves, in the order of the tables.
-
-    ``text`` is matched against ids, names, aliases and sections, in English and Spanish.
-    """
-    rows = list(catalogue.weapons.values())
+def listing(weapons: dict[str, Weapon], text: str | None = None) -> list[dict[str, object]]:
+    """List the rows that a filter leaves: those of a section, else those with its words."""
+    rows = weapons.values()
     section = canonical(text, SECTIONS) if text else None
     if section is not None:
-        rows = [row for row in rows if row.section == section]
-    elif text:
-        rows = [row for row in rows if mentions(text, row, SECTIONS[row.section])]
-    return [row.row() for row in rows]
+        return [row.row() for row in rows if row.section == section]
+    return listed(rows, text, lambda row: SECTIONS[row.section])

@@ -7,11 +7,11 @@ Beside what every game's rows have, a listed weapon has ``damage`` (value name -
 
 from __future__ import annotations
 
-from rolcli.rulesets.equipment import find, mentions
+from rolcli.rulesets.equipment import find, listed
 from rolcli.rulesets.unisystem.tables.armour import ARMOURS
 from rolcli.rulesets.unisystem.tables.weapons import WEAPONS
 from rolcli.rulesets.unisystem.tables.words import KINDS, SECTIONS
-from rolcli.words import canonical, fold
+from rolcli.words import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,29 +51,15 @@ def catalogue(files: Files = ()) -> Catalogue:
     return merged
 
 
-def listing(
-    catalogue: Catalogue,
-    text: str | None = None,
-    section: str | None = None,
-    kind: str | None = None,
-) -> list[dict[str, object]]:
-    """List the rows that a filter leaves, in the order of the tables.
+def listing(catalogue: Catalogue, text: str | None = None) -> list[dict[str, object]]:
+    """List the rows that a filter leaves: armour, else those with its words.
 
-    ``text`` is matched against ids, names, aliases, sections, categories and kinds, in
-    English and Spanish; ``section`` and ``kind`` are exact, folded.
+    It knows sections and kinds in both languages.
     """
     rows: list[Weapon | Armour] = [*catalogue.weapons.values(), *catalogue.armours.values()]
-    if section is not None:
-        folded = fold(section)
-        rows = [r for r in rows if folded == r.section or folded in SECTIONS[r.section]]
-    if kind is not None:
-        known = canonical(kind, KINDS)
-        rows = [row for row in rows if known in row.kinds]
     if text and canonical(text, SECTIONS) == "armour":
-        rows = [row for row in rows if row.section == "armour"]  # not what pierces it
-    elif text:
-        rows = [row for row in rows if mentions(text, row, labels(row))]
-    return [row.row() for row in rows]
+        return [row.row() for row in catalogue.armours.values()]  # not what pierces it
+    return listed(rows, text, labels)
 
 
 def labels(row: Weapon | Armour) -> list[str]:

@@ -10,6 +10,7 @@ import pytest
 from rolcli.errors import DataError, UsageError
 from rolcli.rulesets.coc7 import COC7
 from rolcli.rulesets.coc7.equipment import catalogue, listing
+from rolcli.rulesets.equipment import find
 from tests.rulesets.coc7.exact import odds
 from tests.rulesets.helpers import run
 
@@ -38,10 +39,10 @@ def test_the_list_is_filtered_by_category_era_and_name(text, found):
 @pytest.mark.parametrize("name", ["revolver-38", ".38 or 9 mm revolver", "Revólver .38 o 9 mm"])
 def test_a_weapon_fills_what_was_not_typed(name):
     """COC-P0, COC-27: yards as printed, metres converted exactly."""
-    by_id = catalogue().weapon("revolver-38")
+    by_id = catalogue()["revolver-38"]
     result = attack([20, 7], skill=45, weapon=by_id.id, distance=20)
     assert (result.details["difficulty"], result.details["final"]) == ("hard", 7)
-    assert catalogue().weapon(by_id.name) is by_id
+    assert find(by_id.name, catalogue()) is by_id
     typed = attack([20, 3], weapon="revolver-38", distance=20, damage="1d4", base_range="30")
     assert (typed.details["difficulty"], typed.details["final"]) == ("regular", 3)
     for metres, difficulty in (("13.7m", "regular"), ("13.8m", "hard")):
@@ -143,7 +144,7 @@ def test_slugs_are_rows_with_a_base_range_that_impale():
         hit = attack([50, 4], weapon=row, distance=50)
         assert (hit.details["difficulty"], hit.details["final"]) == ("regular", 4 + more)
     assert attack([12, 3], weapon="slug-12", distance=50).details["final"] == 16 + 3 + 6
-    assert any("COC-P3" in note for note in catalogue().weapon("slug-12").notes)
+    assert any("COC-P3" in note for note in catalogue()["slug-12"].notes)
 
 
 def test_point_blank_may_be_for_short_weapons_only():

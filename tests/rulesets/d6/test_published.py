@@ -306,7 +306,7 @@ def test_list_of_weapons():
     assert all(row["sources"] >= 1 and row["name_es"] for row in rows)
     assert {row["section"] for row in rows} == {"melee", "ranged", "explosive"}
     assert [row["id"] for row in listing(catalogue(), "granada aturdidora")] == ["stun-grenade"]
-    assert len(listing(catalogue(), section="cuerpo a cuerpo")) == 11
+    assert len(listing(catalogue(), "cuerpo a cuerpo")) == 11
     for row in rows:
         assert ("ranges" in row) != ("difficulty" in row)
         lonely = "published by one source only" in row.get("notes", ())

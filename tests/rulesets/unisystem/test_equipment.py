@@ -17,7 +17,9 @@ TABLES = catalogue()
 
 def test_the_tables_are_whole():
     """UNX-47, UNX-49, UNX-64, UNX-72, UNX-76."""
-    sizes = {section: len(listing(TABLES, section=section)) for section in SECTIONS}
+    sizes = dict.fromkeys(SECTIONS, 0)
+    for row in listing(TABLES):
+        sizes[str(row["section"])] += 1
     assert sizes == {"melee": 19, "ranged": 34, "explosive": 11, "incendiary": 7, "armour": 8}
     values = {row.id: row.value for row in TABLES.armours.values()}
     assert list(values.values()) == [2, 10, 15, 19, 25, 30, 40, 25]
@@ -146,15 +148,15 @@ def test_the_listing_filters():
     assert len(listing(TABLES)) == 79
     assert {row["section"] for row in listing(TABLES, "explosivos")} == {"explosive"}
     assert len(listing(TABLES, "rifle asalto")) == 2
-    assert len(listing(TABLES, kind="fire")) == len(listing(TABLES, kind="fuego")) == 8
-    hollow = [row["id"] for row in listing(TABLES, kind="hollowpoint")]
+    assert len(listing(TABLES, "fire")) == len(listing(TABLES, "fuego")) == 8
+    hollow = [row["id"] for row in listing(TABLES, "hollowpoint")]
     assert "shotgun-12" in hollow
     assert "smg-57" not in hollow
     assert listing(TABLES, "no such thing") == []
 
 
 def test_a_listed_row_is_plain_data():
-    (row,) = listing(TABLES, "class-ii", section="armor")[:1]
+    row = listing(TABLES, "class-iia")[0]
     assert row == {
         "id": "class-iia", "name": "Class IIa Armor", "name_es": "Blindaje de clase IIa",
         "section": "armour", "category": "armour", "value": 15, "aliases": ["class 2a"],
