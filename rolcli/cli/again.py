@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any, NoReturn
 
-    from rolcli.cli.shared import Shared
     from rolcli.cli.target import Target
+    from rolcli.cli.values import Shared
     from rolcli.render.options import Options
     from rolcli.result import Result
 

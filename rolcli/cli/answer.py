@@ -12,9 +12,8 @@ from rolcli.cli.execute import execute
 from rolcli.cli.general import HELP
 from rolcli.cli.scan import scan
 from rolcli.cli.session import Call, Session
-from rolcli.cli.shared import SHARED, SHARED_TABLE, shared_of
 from rolcli.cli.target import is_game, target_of
-from rolcli.cli.values import read_values
+from rolcli.cli.values import Shared, read_values
 from rolcli.errors import DONE, RolcliError
 
 TYPE_CHECKING = False
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from rolcli.cli.environment import Environment
     from rolcli.cli.output import Output
     from rolcli.cli.target import Seen, Target
+    from rolcli.cli.values import Typed
 
 CLOSED = "ROLCLI_NO_FRONT_DOOR"
 """With this variable Typer reads every line, so that both ways can be compared."""
@@ -51,6 +51,7 @@ def answer(
         config = config_of(environment, seen, lenient=helping)
     output.settle(seen, config)
     if line.before.fault:
+        from rolcli.cli.shared import SHARED_TABLE
         from rolcli.cli.typer_reader import refuse_fault
 
         refuse_fault(line.before, SHARED_TABLE, before_verb=True)
@@ -66,7 +67,7 @@ def answer(
     typed = target.typed(bool(environment.env.get(CLOSED)), seated)
     session = Session(environment, config, output)
     session.kin = () if target.playing is None else target.playing.kin
-    shared = shared_of(read_values(SHARED, typed[0], session.files)[0])
+    shared = shared_options(typed[0], session)
     own = typed[1]
     try:
         if seated:
@@ -80,6 +81,15 @@ def answer(
         return execute(session)
     finally:
         session.leave()
+
+
+def shared_options(typed: Typed, session: Session) -> Shared:
+    """Read the options of every verb."""
+    if not typed:
+        return Shared()
+    from rolcli.cli.shared import SHARED, shared_of
+
+    return shared_of(read_values(SHARED, typed, session.files)[0])
 
 
 def speak(target: Target, output: Output) -> None:

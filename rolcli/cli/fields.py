@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from rolcli.words import PLAIN
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -36,6 +34,8 @@ def names_of(field: Field) -> tuple[str, ...]:
     """List all that an option is called, the English name first; an argument has no names."""
     if field.positional:
         return ()
+    from rolcli.words import PLAIN
+
     found = [dashed(plain_name(field))]
     for word in (*field.also, *field.es):
         name = dashed(word)

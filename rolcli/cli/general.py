@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from rolcli.declare.verb import Verb
 from rolcli.messages import N_
-from rolcli.words import fold
 
 GENERAL = {
     verb.name: verb
@@ -151,8 +150,6 @@ GENERAL = {
 
 HELP = ("help", "ayuda")
 """The word for help, in both languages."""
-CALLED = {fold(word): verb.name for verb in GENERAL.values() for word in verb.es}
-"""Spanish name, folded -> general command."""
 
 ROLLING = ("roll", "odds")
 """Those that take dice, seeds, odds and repetitions."""
@@ -178,4 +175,21 @@ LANGUAGE = (
 
 def general_verb(word: str) -> str:
     """Give the general command that a word means, in English or Spanish; else the word."""
-    return word if word in GENERAL else CALLED.get(fold(word), word)
+    return word if word in GENERAL else called().get(folded(word), word)
+
+
+CALLED: dict[str, str] = {}
+
+
+def called() -> dict[str, str]:
+    """Map the Spanish names, folded, to general commands."""
+    if not CALLED:
+        CALLED.update({folded(word): verb.name for verb in GENERAL.values() for word in verb.es})
+    return CALLED
+
+
+def folded(word: str) -> str:
+    """Fold a word; most calls have none that needs it."""
+    from rolcli.words import fold
+
+    return fold(word)

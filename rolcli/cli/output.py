@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rolcli.chances import OddsReport, Sweep
     from rolcli.cli.config import Config
     from rolcli.cli.environment import Environment
-    from rolcli.cli.shared import Shared
+    from rolcli.cli.values import Shared
     from rolcli.errors import RolcliError
     from rolcli.locale import Translator
     from rolcli.messages import Message

@@ -5,8 +5,6 @@ Nothing is refused here. What does not fit is kept as a fault for whoever words 
 
 from __future__ import annotations
 
-from rolcli.cli.shared import SHARED_TABLE
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -53,7 +51,9 @@ class CommandLine:
 
         Serves what must be known before the verb is (the game, the language, help).
         """
-        given = [*self.before.given, *take_apart(self.rest, SHARED_TABLE).given]
+        given = self.before.given
+        if has_options(self.rest):
+            given = [*given, *take_apart(self.rest, shared_table()).given]
         return {field.key: True if text is None else text for field, text in given}
 
     def within(self, game: str) -> CommandLine:
@@ -77,13 +77,25 @@ def scan(
                 line.verb, line.rest = argv[at], ["--", *argv[at + 1 :]]
             break
         if token[:1] == "-" and len(token) > 1:
-            at = take_option(argv, at, SHARED_TABLE, line.before)
+            at = take_option(argv, at, shared_table(), line.before)
         elif line.game is None and is_game(token):
             line.game = token
         else:
             line.verb, line.rest = token, list(argv[at:])
             break
     return line
+
+
+def has_options(tokens: Sequence[str]) -> bool:
+    """Tell whether there may be options among tokens; without any, no table of them is needed."""
+    return any(token[:1] == "-" for token in tokens)
+
+
+def shared_table() -> Table:
+    """Give the options of every verb by their names."""
+    from rolcli.cli.shared import SHARED_TABLE
+
+    return SHARED_TABLE
 
 
 def take_apart(tokens: Sequence[str], table: Table) -> Parts:

@@ -5,9 +5,8 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.cli.session import Session
-    from rolcli.cli.shared import Shared
     from rolcli.cli.target import Target
-    from rolcli.cli.values import Typed
+    from rolcli.cli.values import Shared, Typed
 
 
 def seat(session: Session, target: Target, shared: Shared, typed: Typed) -> Typed:

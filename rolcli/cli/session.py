@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from rolcli.cli.environment import Environment
     from rolcli.cli.files import Files
     from rolcli.cli.output import Output
-    from rolcli.cli.shared import Shared
     from rolcli.cli.sources import Sources
+    from rolcli.cli.values import Shared
     from rolcli.declare.game import House, Ruleset, Verb
     from rolcli.result import Result
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.cli.fields import table_of
-from rolcli.cli.values import whole
+from rolcli.cli.values import Shared, whole
 from rolcli.declare import Ask, Flag, Many, Text, Whole, Word
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
@@ -137,46 +137,6 @@ TEXTS = (
     "target", "campaign", "fair", "fair_link", "link", "plot",
 )  # fmt: skip
 """The shared options that are taken as they were read."""
-
-
-class Shared:
-    """The shared options of one call, read."""
-
-    __slots__ = (
-        "actor", "book", "campaign", "color", "depth", "dice", "exit_code", "explain", "fair",
-        "fair_link", "format", "lang", "link", "mean", "no_save", "note", "odds", "plot", "quiet",
-        "receipt", "rules", "seed", "set", "sweep", "target", "times", "verbose", "who",
-    )  # fmt: skip
-
-    def __init__(self) -> None:
-        self.rules: str | None = None
-        self.set: dict[str, str] = {}
-        self.book: str | None = None
-        self.seed: str | None = None
-        self.dice: list[int] | None = None
-        self.odds = False
-        self.depth: int | None = None
-        self.verbose = False
-        self.explain = False
-        self.receipt = False
-        self.times: int | None = None
-        self.who: str | None = None
-        self.actor: str | None = None
-        self.target: str | None = None
-        self.campaign: str | None = None
-        self.no_save = False
-        self.fair: str | None = None
-        self.fair_link: str | None = None
-        self.link: int | None = None
-        self.note: str | None = None
-        self.format: str | None = None
-        self.exit_code = False
-        self.lang: str | None = None
-        self.color: str | None = None
-        self.quiet = False
-        self.sweep: list[str] = []
-        self.mean = False
-        self.plot: str | None = None
 
 
 def shared_of(values: dict[str, object]) -> Shared:

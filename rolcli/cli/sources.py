@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rolcli.cli.shared import Shared
+    from rolcli.cli.values import Shared
     from rolcli.dice.source import Dice
 
 MAX_RESULTS = 1_000_000

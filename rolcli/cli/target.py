@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from rolcli.cli.fields import blamed, fields_of, is_needed, table_of
 from rolcli.cli.general import FREE, GENERAL, general_verb
-from rolcli.cli.scan import CommandLine, take_apart
-from rolcli.cli.shared import SHARED, SHARED_TABLE
+from rolcli.cli.scan import CommandLine, Parts, has_options, shared_table, take_apart
 from rolcli.cli.values import assigned, gathered
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rolcli.cli.config import Config
     from rolcli.cli.environment import Environment
     from rolcli.cli.fields import Fields
     from rolcli.cli.values import Typed
+    from rolcli.declare import Field
     from rolcli.declare.game import Ruleset, Verb
 
     Seen = dict[str, str | bool]
@@ -42,6 +44,18 @@ class Target:
         self.ruleset = ruleset
         self.fields = blamed(playing, lambda: fields_of(verb, playing))
 
+    def parts(self) -> Parts:
+        """Take apart what follows the verb."""
+        rest = self.line.rest
+        if not has_options(rest):
+            parts = Parts()
+            parts.values += rest
+            return parts
+        names = self.verb.names
+        if names is None:
+            names = self.verb.names = shared_table() | table_of(self.fields)
+        return take_apart(rest, names)
+
     def typed(self, closed: bool, seated: bool = False) -> tuple[Typed, Typed]:
         """Give the texts of the shared options and of the verb's own parameters by key.
 
@@ -49,13 +63,8 @@ class Target:
         UsageError for a line that does not fit the declaration.
         """
         before = self.line.before
-        names = self.verb.names
-        if names is None:
-            names = self.verb.names = SHARED_TABLE | table_of(self.fields)
-        parts = take_apart(self.line.rest, names)
-        given = [*before.given, *parts.given]
-        shared = gathered(pair for pair in given if SHARED.get(pair[0].key) is pair[0])
-        own = gathered(pair for pair in given if SHARED.get(pair[0].key) is not pair[0])
+        parts = self.parts()
+        shared, own = sorted_out([*before.given, *parts.given])
         fields, swept = self.fields, {}
         if "sweep" in shared and self.playing is not None:
             from rolcli.cli.sweeping import first_texts
@@ -72,6 +81,16 @@ class Target:
             return shared, own | swept
         assert arguments is not None
         return shared, own | arguments | swept
+
+
+def sorted_out(given: Sequence[tuple[Field, str | None]]) -> tuple[Typed, Typed]:
+    """Part the options of every verb from those of the one that is asked for."""
+    if not given:
+        return {}, {}
+    from rolcli.cli.shared import SHARED
+
+    shared = gathered(pair for pair in given if SHARED.get(pair[0].key) is pair[0])
+    return shared, gathered(pair for pair in given if SHARED.get(pair[0].key) is not pair[0])
 
 
 def complete(fields: Fields, typed: Typed, seated: bool) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rolcli.cli.fields import Label, json_key, repeats
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.words import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +21,46 @@ FLAG = ""
 """The text that stands for a flag that was given."""
 MAX_DIGITS = 18
 """The most digits of a whole number."""
+
+
+class Shared:
+    """The shared options of one call, read."""
+
+    __slots__ = (
+        "actor", "book", "campaign", "color", "depth", "dice", "exit_code", "explain", "fair",
+        "fair_link", "format", "lang", "link", "mean", "no_save", "note", "odds", "plot", "quiet",
+        "receipt", "rules", "seed", "set", "sweep", "target", "times", "verbose", "who",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.rules: str | None = None
+        self.set: dict[str, str] = {}
+        self.book: str | None = None
+        self.seed: str | None = None
+        self.dice: list[int] | None = None
+        self.odds = False
+        self.depth: int | None = None
+        self.verbose = False
+        self.explain = False
+        self.receipt = False
+        self.times: int | None = None
+        self.who: str | None = None
+        self.actor: str | None = None
+        self.target: str | None = None
+        self.campaign: str | None = None
+        self.no_save = False
+        self.fair: str | None = None
+        self.fair_link: str | None = None
+        self.link: int | None = None
+        self.note: str | None = None
+        self.format: str | None = None
+        self.exit_code = False
+        self.lang: str | None = None
+        self.color: str | None = None
+        self.quiet = False
+        self.sweep: list[str] = []
+        self.mean = False
+        self.plot: str | None = None
 
 
 def gathered(given: Iterable[tuple[Field, str | None]]) -> Typed:
@@ -146,7 +185,11 @@ def bounded(field: Field, number: int) -> int:
 def choice_of(field: Field, text: str) -> str:
     """Give the canonical form of a word, or list those that exist."""
     choices = field.choices or {}
-    word = text if text in choices else canonical(text, choices)
+    if text in choices:
+        return text
+    from rolcli.words import canonical
+
+    word = canonical(text, choices)
     if word is not None:
         return word
     from rolcli.cli.metavars import Choosable

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rolcli.cli.games import every
-from rolcli.cli.general import CALLED, GENERAL, general_verb
+from rolcli.cli.general import GENERAL, called, general_verb
 from rolcli.rulesets import find, resolve
 from rolcli.words import fold
 
@@ -42,14 +42,14 @@ def test_every_verb_has_a_spanish_name() -> None:
 
 def test_no_spanish_name_means_two_things() -> None:
     for game in every():
-        seen = set(CALLED) | set(GENERAL)
+        seen = set(called()) | set(GENERAL)
         for verb in game.verbs.values():
             names = {fold(word) for word in verb.es}
             assert len(names) == len(verb.es)
             assert not names & (seen | game.verbs.keys()), verb.name
             seen |= names
-    assert [word for word in CALLED if resolve(word) is not None] == []
-    assert not CALLED.keys() & GENERAL.keys()
+    assert [word for word in called() if resolve(word) is not None] == []
+    assert not called().keys() & GENERAL.keys()
 
 
 def test_the_same_verb_is_called_the_same_in_every_game() -> None:
