@@ -6,14 +6,13 @@ whatever it asks for beside dice is refused.
 
 from __future__ import annotations
 
-from rolcli.cli.config import Config
-from rolcli.cli.environment import Environment
+from rolcli.cli.environment import Config, Environment
 from rolcli.cli.fields import fields_of
 from rolcli.cli.general import GENERAL
 from rolcli.cli.receipt import command
 from rolcli.cli.scan import scan
+from rolcli.cli.session import Sources
 from rolcli.cli.shared import SHARED, shared_of
-from rolcli.cli.sources import Sources
 from rolcli.cli.target import is_game, target_of
 from rolcli.cli.values import read_values
 from rolcli.earlier import LAST

@@ -10,8 +10,8 @@ from __future__ import annotations
 from rolcli.campaign.find import stems_in
 from rolcli.campaign.games import sheet_table
 from rolcli.cli.at_table import Table
-from rolcli.cli.config import Config
 from rolcli.cli.config_file import sit_down
+from rolcli.cli.environment import Config
 from rolcli.errors import RolcliError
 from rolcli.rulesets import find
 from rolcli.rulesets.sheet import KEPT

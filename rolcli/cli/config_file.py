@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import os
 
-from rolcli.cli.config import Config, above, active_file
-from rolcli.cli.environment import is_there
+from rolcli.cli.environment import Config, above, active_file, is_there
 from rolcli.cli.shared import COLORS, FORMATS, LANGUAGES, language
 from rolcli.errors import DataError, UsageError
 from rolcli.messages import msg

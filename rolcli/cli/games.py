@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.cli.config import active_file
-from rolcli.cli.environment import is_there
+from rolcli.cli.environment import active_file, is_there
 from rolcli.errors import DataError, GameError, RolcliError, UsageError
 from rolcli.messages import msg
 from rolcli.rulesets import called, entry_of, find, names, third_party

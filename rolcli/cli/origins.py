@@ -10,8 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rolcli.cli.config import Config
-    from rolcli.cli.environment import Environment
+    from rolcli.cli.environment import Config, Environment
     from rolcli.declare.game import Ruleset
 
 VARIABLES = {"lang": ("ROLCLI_LANG", "LC_ALL", "LC_MESSAGES", "LANG"), "game": ("ROLCLI_RULES",),

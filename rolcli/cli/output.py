@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from rolcli.chances import OddsReport, Sweep
-    from rolcli.cli.config import Config
-    from rolcli.cli.environment import Environment
+    from rolcli.cli.environment import Config, Environment
     from rolcli.cli.values import Shared
     from rolcli.errors import RolcliError
     from rolcli.locale import Translator

@@ -1,23 +1,22 @@
-"""What a call runs with: its options, the user's files and configuration, the way out."""
+"""What a call runs with: its options, files, configuration and dice, and the way out."""
 
 from __future__ import annotations
 
-from rolcli.errors import UsageError
+from rolcli.errors import LimitError, UsageError
 from rolcli.messages import msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from rolcli.chances import OddsReport
     from rolcli.cli.at_table import Table
-    from rolcli.cli.config import Config
-    from rolcli.cli.environment import Environment
+    from rolcli.cli.environment import Config, Environment
     from rolcli.cli.files import Files
     from rolcli.cli.output import Output
-    from rolcli.cli.sources import Sources
     from rolcli.cli.values import Shared
     from rolcli.declare.game import House, Ruleset, Verb
+    from rolcli.dice.source import Dice
     from rolcli.result import Result
 
 
@@ -100,8 +99,6 @@ class Session:
     def sources(self) -> Sources:
         """Where the dice come from."""
         if self._sources is None:
-            from rolcli.cli.sources import Sources, take_link
-
             if self.shared.fair is not None:
                 take_link(self.shared, self.environment.state_folder)
             self._sources = Sources(self.shared.seed, self.shared.dice)
@@ -188,3 +185,81 @@ class Session:
                         verb=beside or self.call.verb,
                     ),
                 )
+
+
+MAX_RESULTS = 1_000_000
+"""The most results of one call."""
+
+
+class Sources:
+    """Give each result of a call its dice.
+
+    Result k >= 2 of a seeded call has the seed ``SEED#k``. One list of dice
+    rolled by hand feeds all results in order.
+    """
+
+    __slots__ = ("_dice", "_hand", "_made", "_seed")
+
+    def __init__(self, seed: str | None, hand: Sequence[int] | None) -> None:
+        self._hand = hand
+        if seed is None and hand is None:
+            from rolcli.dice.stream import new_seed
+
+            seed = new_seed()
+        self._seed = seed
+        self._made = 0
+        self._dice: Dice | None = None
+
+    def allow(self, count: int) -> None:
+        """Raise LimitError when so many further results are more than a call gives."""
+        if self._made + count > MAX_RESULTS:
+            raise LimitError(
+                "too_many_results",
+                msg(
+                    "One call gives at most {limit} results, and {count} were asked for.",
+                    limit=MAX_RESULTS,
+                    count=self._made + count,
+                ),
+            )
+
+    def next(self, last: bool = False) -> Dice:
+        """Make the dice of the next result; ``last`` if no other is to come."""
+        self._made += 1
+        if self._hand is not None:
+            from rolcli.dice.scripted import Share
+
+            used = self._dice.used if isinstance(self._dice, Share) else 0
+            self._dice = Share(self._hand, used, last)
+        else:
+            from rolcli.dice.source import Stream
+
+            assert self._seed is not None
+            self._dice = Stream(self._seed if self._made == 1 else f"{self._seed}#{self._made}")
+        return self._dice
+
+    def close(self) -> None:
+        """Complain of dice left over after results of which none was known to be the last."""
+        if self._hand is None:
+            return
+        from rolcli.dice.scripted import Scripted, Share
+
+        if isinstance(self._dice, Share):
+            Scripted.finish(self._dice)
+        else:
+            Scripted(self._hand).finish()
+
+
+def take_link(shared: Shared, state: str) -> None:
+    """Take the next link of the chain for a call; the seed is made of it. Raise DataError."""
+    from rolcli.campaign.fair import Secrets, is_link, seed_of
+
+    second = shared.fair_link
+    if second is not None and not is_link(second):
+        raise UsageError(
+            "bad_link",
+            msg("{text} is no link: 64 hexadecimal digits.", text=second[:80]),
+        )
+    assert shared.fair is not None
+    link = Secrets(state).take()
+    shared.link = link.number
+    shared.seed = seed_of(link.link, shared.fair, second)

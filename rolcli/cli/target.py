@@ -11,8 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rolcli.cli.config import Config
-    from rolcli.cli.environment import Environment
+    from rolcli.cli.environment import Config, Environment
     from rolcli.cli.fields import Fields
     from rolcli.cli.values import Typed
     from rolcli.declare import Field

@@ -24,7 +24,7 @@ def answer(argv, folder, **env):
 
 @pytest.fixture
 def _one_seed(monkeypatch):
-    monkeypatch.setattr("rolcli.cli.sources.new_seed", lambda: "the same")
+    monkeypatch.setattr("rolcli.dice.stream.new_seed", lambda: "the same")
 
 
 def noticed(function, seen):

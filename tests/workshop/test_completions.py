@@ -8,9 +8,9 @@ import pytest
 
 from rolcli.cli.commands.completion import FILES as SCRIPTS
 from rolcli.cli.commands.completion import INSTALL
-from rolcli.cli.execute import DICE_OPTIONS
 from rolcli.cli.games import every
 from rolcli.cli.general import general_verb
+from rolcli.cli.run import DICE_OPTIONS
 from workshop.__main__ import COMMAND
 from workshop.declaration import declaration
 from workshop.shells.completions import FILES, products

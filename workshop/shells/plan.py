@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rolcli.cli.execute import DICE_OPTIONS
 from rolcli.cli.fields import names_of
 from rolcli.cli.general import ROLLING
+from rolcli.cli.run import DICE_OPTIONS
 from rolcli.cli.shared import SHARED
 from rolcli.schema import names as schema_names
 from workshop.declaration import Text, typeable

@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
-    from rolcli.cli.config import Config
-    from rolcli.cli.environment import Environment
+    from rolcli.cli.environment import Config, Environment
     from rolcli.cli.output import Output, Voices
     from rolcli.cli.session import Session
 
@@ -42,7 +41,7 @@ class Batch(Ask):
 
 def batch(session: Session, ask: Batch) -> int:
     """Answer every line in order; what is wrong with one is its answer."""
-    from rolcli.cli.answer import answer
+    from rolcli.cli.run import answer
 
     output = session.output
     clerk = Clerk(session, answer)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 
-from rolcli.cli.config import Config, active_file
 from rolcli.cli.config_file import read_active, read_config, take
+from rolcli.cli.environment import Config, active_file
 from rolcli.cli.listing import print_rows
 from rolcli.cli.origins import InForce, general_in_force, house_in_force
 from rolcli.declare import Ask, Text, Word

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rolcli.cli.config import active_file
 from rolcli.cli.config_file import forget_active, write_active
+from rolcli.cli.environment import active_file
 from rolcli.cli.games import chosen
 from rolcli.declare import Ask, Text
 from rolcli.errors import UsageError
