@@ -156,7 +156,7 @@ def roll(
     variables: Mapping[str, Number] | None,
 ) -> Played:
     """See ``rolcli.roll``."""
-    from rolcli.dice.verb import roll as verb
+    from rolcli.dice import roll_verb as verb
 
     known = variables_of(variables)
     result = verb(source(seed, dice), parsed(expression, known), known)
@@ -184,7 +184,7 @@ def variables_of(variables: Mapping[str, Number] | None) -> dict[str, Any]:
 
 def parsed(expression: str, variables: dict[str, Any]) -> Any:
     """Read one expression."""
-    from rolcli.dice.language import parse_expression
+    from rolcli.modifiers import parse_expression
 
     return parse_expression(expression, variables)
 

@@ -109,7 +109,7 @@ def rolled(
     dice = Sources(shared.seed, shared.dice).next(last=True)
     if target.playing is None:
         from rolcli.cli.commands.expressions import read_known, variables_of
-        from rolcli.dice.verb import roll as roll_verb
+        from rolcli.dice import roll_verb
         from rolcli.notation.arguments import texts_of
 
         variables = variables_of(parameters.get("var", []))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rolcli.cli.fields import dashed, plain_name
-from rolcli.dice.language import parse
 from rolcli.errors import RolcliError, UsageError
 from rolcli.locale import translator
 from rolcli.messages import Message, msg
+from rolcli.modifiers import parse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

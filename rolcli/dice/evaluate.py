@@ -6,9 +6,9 @@ modifier in turn throws what it needs, die by die from the left.
 
 from __future__ import annotations
 
-from rolcli.dice.language import parse_expression, placed
 from rolcli.dice.throwing import Throwing
 from rolcli.errors import RolcliError
+from rolcli.modifiers import parse_expression, placed
 from rolcli.modifiers.base import Modifier, Window, flags
 from rolcli.notation import limits
 from rolcli.notation.limits import MAX_CHAIN, MAX_DICE, MAX_SIDES

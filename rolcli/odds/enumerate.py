@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rolcli.dice.language import parse_expression
 from rolcli.dice.source import Again, Dice, Place
 from rolcli.errors import LimitError, UsageError
 from rolcli.messages import msg
+from rolcli.modifiers import parse_expression
 from rolcli.notation.node import Number as Literal
 from rolcli.notation.reckon import verdict
 from rolcli.notation.tree import Compare, Node, Pool, Ranked

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rolcli.dice.language import parse_expression
+from rolcli.modifiers import parse_expression
 from rolcli.modifiers.base import Explosion
 from rolcli.notation.readings import Readings
 from rolcli.notation.reckon import lookup

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rolcli.dice.language import parse_expression
 from rolcli.errors import UsageError
 from rolcli.messages import msg
+from rolcli.modifiers import parse_expression
 from rolcli.notation.tree import Binary, Compare, Group, Name, Pool, Ranked
 
 TYPE_CHECKING = False

@@ -35,7 +35,7 @@ UNFINISHED = {"10d10!": 119, "5d10!>=8": 10}
 def ours(case):
     """Time our side; give seconds and the result as value -> chance."""
     sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", ".."))
-    from rolcli.dice.language import parse_expression
+    from rolcli.modifiers import parse_expression
     from rolcli.odds.expression import distribution
     from rolcli.odds.extremes import versus
 

@@ -36,8 +36,8 @@ def ours():
     """Roll with rolcli."""
     rolcli_path()
     from rolcli.dice.evaluate import roll
-    from rolcli.dice.language import parse_expression
     from rolcli.dice.source import Stream
+    from rolcli.modifiers import parse_expression
 
     tree, source = parse_expression("4d6kh3"), Stream("benchmark")
     return rate(lambda: roll(tree, source))
@@ -69,8 +69,8 @@ def million():
     """Give milliseconds of a million dice: ours and random.choices."""
     rolcli_path()
     from rolcli.dice.evaluate import roll
-    from rolcli.dice.language import parse_expression
     from rolcli.dice.source import Stream
+    from rolcli.modifiers import parse_expression
 
     tree = parse_expression("1000000d6")
     mine, theirs = [], []

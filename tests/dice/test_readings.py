@@ -5,10 +5,10 @@ import json
 import pytest
 
 from rolcli.dice.evaluate import roll
-from rolcli.dice.language import parse, parse_expression
 from rolcli.dice.scripted import Scripted
 from rolcli.dice.source import Stream
 from rolcli.errors import RolcliError
+from rolcli.modifiers import parse, parse_expression
 
 
 @pytest.mark.parametrize(

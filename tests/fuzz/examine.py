@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from rolcli.dice.evaluate import roll
-from rolcli.dice.language import parse_expression
 from rolcli.dice.scripted import Scripted
 from rolcli.dice.source import Stream
 from rolcli.errors import EvaluationError, LimitError, NotationError, RolcliError
-from rolcli.modifiers import VOCABULARY
+from rolcli.modifiers import VOCABULARY, parse_expression
 from rolcli.notation.check import check
 from rolcli.notation.plain import read_plain
 from rolcli.notation.tree import walk

@@ -3,12 +3,12 @@
 import pytest
 
 from rolcli import modifiers
+from rolcli.dice import roll_verb
 from rolcli.dice.evaluate import roll
-from rolcli.dice.language import parse, parse_expression
 from rolcli.dice.scripted import Scripted
 from rolcli.dice.source import Stream
-from rolcli.dice.verb import roll as roll_verb
 from rolcli.errors import NotationError
+from rolcli.modifiers import parse, parse_expression
 from rolcli.modifiers.base import ROLES, Deed
 from rolcli.notation import reference
 from rolcli.notation.plain import read_plain

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rolcli.dice.language import parse, parse_expression
 from rolcli.exact import Ratio
+from rolcli.modifiers import parse, parse_expression
 from rolcli.modifiers.clamp import Clamp
 from rolcli.modifiers.count import Count
 from rolcli.modifiers.explode import Explode

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 
 from rolcli.dice.evaluate import roll
-from rolcli.dice.language import parse, parse_expression
 from rolcli.dice.source import Stream
 from rolcli.errors import LimitError, NotationError, RolcliError
+from rolcli.modifiers import parse, parse_expression
 from rolcli.notation.limits import MAX_LENGTH
 from tests.strategies import VARIABLES, garbage
 

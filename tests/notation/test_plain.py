@@ -88,7 +88,7 @@ def test_agrees_with_the_grammar_on_what_is_written_well(text):
 
 def test_needs_neither_pyparsing_nor_re():
     code = (
-        "import sys; before = set(sys.modules); from rolcli.dice.language import parse;"
+        "import sys; before = set(sys.modules); from rolcli.modifiers import parse;"
         "parse('4d6kh3'); print(*sorted(set(sys.modules) - before))"
     )
     done = subprocess.run([sys.executable, "-S", "-c", code], capture_output=True, text=True,

@@ -2,9 +2,8 @@
 
 import pytest
 
-from rolcli.dice.language import is_reserved
 from rolcli.errors import NotationError
-from rolcli.modifiers import VOCABULARY
+from rolcli.modifiers import VOCABULARY, is_reserved
 from rolcli.notation.tree import Name
 from rolcli.notation.vocabulary import is_name
 from tests.notation.reference import read

@@ -5,8 +5,8 @@ from fractions import Fraction
 
 import pytest
 
-from rolcli.dice.language import parse_expression
 from rolcli.errors import RolcliError
+from rolcli.modifiers import parse_expression
 from rolcli.odds import fast
 from rolcli.odds.distribution import Distribution
 from rolcli.odds.expression import distribution, finished

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from rolcli.dice.language import parse_expression
 from rolcli.errors import EvaluationError, NotationError, RolcliError
+from rolcli.modifiers import parse_expression
 from rolcli.odds.expression import distribution
 from tests.odds.expressions import expression
 from tests.odds.oracle import TooManyLeavesError, agree, brute

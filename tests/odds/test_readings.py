@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 from rolcli.dice.evaluate import roll
-from rolcli.dice.language import parse_expression
 from rolcli.errors import LimitError
+from rolcli.modifiers import parse_expression
 from rolcli.odds.expression import distribution
 from tests.odds.oracle import Branches
 

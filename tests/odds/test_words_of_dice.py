@@ -6,10 +6,10 @@ from itertools import product
 
 import pytest
 
-from rolcli.dice.language import parse_expression
 from rolcli.dice.scripted import Scripted
 from rolcli.dice.source import Stream
 from rolcli.errors import LimitError
+from rolcli.modifiers import parse_expression
 from rolcli.modifiers.explode import Explode
 from rolcli.notation.tree import Number, Pool, Ranked
 from rolcli.odds.enumerate import Walk

@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 
 from rolcli.chances import Axis, OddsReport, Sweep, Table
-from rolcli.dice.language import parse_expression
 from rolcli.errors import UsageError
 from rolcli.locale import translator
+from rolcli.modifiers import parse_expression
 from rolcli.odds.expression import distribution
 from rolcli.render import compare, plot, sweep
 from rolcli.render.options import Options

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rolcli.declare import Ask, Many, Text
-from rolcli.dice.language import parse, parse_expression, placed
 from rolcli.errors import DataError, NotationError, RolcliError, UsageError
 from rolcli.messages import N_, msg
+from rolcli.modifiers import parse, parse_expression, placed
 from rolcli.notation.reckon import lookup
 from rolcli.notation.tree import Name, walk
 
@@ -147,7 +147,7 @@ def variable_name(name: str) -> str:
 
     A word of the dice language is a name only where ``@`` marks it.
     """
-    from rolcli.dice.language import is_reserved
+    from rolcli.modifiers import is_reserved
     from rolcli.notation.vocabulary import is_name
 
     marked = name.startswith("@")

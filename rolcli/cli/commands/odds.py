@@ -16,9 +16,9 @@ from rolcli.cli.commands.expressions import (
     variables_of,
 )  # fmt: skip
 from rolcli.declare import Many, Text, Whole
-from rolcli.dice.language import placed
 from rolcli.errors import RolcliError, UsageError
 from rolcli.messages import N_, msg
+from rolcli.modifiers import placed
 from rolcli.notation.check import remarks
 from rolcli.notation.readings import Readings
 

@@ -14,10 +14,10 @@ from rolcli.cli.commands.expressions import (
     variables_of,
 )  # fmt: skip
 from rolcli.declare import Many, Text
-from rolcli.dice.language import placed
-from rolcli.dice.verb import roll as roll_verb
+from rolcli.dice import roll_verb
 from rolcli.errors import RolcliError
 from rolcli.messages import N_
+from rolcli.modifiers import placed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rolcli.dice.language import parse_expression
 from rolcli.errors import UsageError
 from rolcli.exact import divide, floor
 from rolcli.messages import msg
+from rolcli.modifiers import parse_expression
 from rolcli.rulesets.coc7.blow import Blow
 from rolcli.rulesets.coc7.bounds import bounds, halved
 

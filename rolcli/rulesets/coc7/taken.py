@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rolcli.dice.language import parse_expression
 from rolcli.messages import msg
+from rolcli.modifiers import parse_expression
 from rolcli.rulesets.coc7.arming import Arms
 from rolcli.rulesets.coc7.blow import Blow
 from rolcli.rulesets.coc7.earlier import outcome_of, refused

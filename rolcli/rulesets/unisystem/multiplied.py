@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rolcli.dice.language import parse_expression
 from rolcli.errors import UsageError
 from rolcli.exact import floor
 from rolcli.messages import msg
+from rolcli.modifiers import parse_expression
 from rolcli.notation.tree import Binary, Faces, Group, Name, Number, Pool, Ranked, walk
 from rolcli.rulesets.unisystem.content import Content
 from rolcli.rulesets.unisystem.groups import STRENGTH

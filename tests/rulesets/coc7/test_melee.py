@@ -164,7 +164,7 @@ def test_a_weapon_without_a_greatest_damage_is_refused_when_it_matters():
 )  # fmt: skip
 def test_the_greatest_value_of_an_expression(expression, greatest):
     """COC-23."""
-    from rolcli.dice.language import parse_expression
+    from rolcli.modifiers import parse_expression
     from rolcli.rulesets.coc7.bounds import bounds
 
     assert bounds(parse_expression(expression))[1] == greatest

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rolcli.dice.language import parse_expression
 from rolcli.dice.source import Stream
 from rolcli.errors import DataError, LimitError, UsageError
+from rolcli.modifiers import parse_expression
 from rolcli.rulesets.frame import Ready, chances
 from rolcli.rulesets.ryf import RYF
 from rolcli.rulesets.ryf.damage import exploding
