@@ -488,8 +488,8 @@ $(alias -p 2>/dev/null)
 EOF
 }
 
-_rolcli_shared_en='-r=games --rules=games --set=settings+ --book=book --seed= --dice= --odds --depth= --for=+ --mean --plot=files -v --verbose --explain --receipt --times= --who= --as=people --on=people --campaign= --no-save --fair= --fair-link= --link= --note= --json --format=format --exit-code --lang=lang --color=color --colour=color -q --quiet --version -h --help'
-_rolcli_shared_es='-r=games --juego=games --rules=games --ajuste=settings+ --set=settings+ --libro=book --book=book --semilla= --seed= --dados= --dice= --probabilidades --odds --profundidad= --depth= --para=+ --for=+ --media --mean --gráfico=files --plot=files -v --detalle --verbose --explicar --explain --recibo --receipt --veces= --times= --quien= --who= --como=people --as=people --sobre=people --on=people --campaña= --campaign= --sin-guardar --no-save --limpio= --fair= --segundo-eslabón= --fair-link= --eslabón= --link= --nota= --note= --json --formato=format --format=format --código-salida --exit-code --idioma=lang --lang=lang --color=color -q --escueto --quiet --versión --version -h --ayuda --help'
+_rolcli_shared_en='-r=games --rules=games --set=settings+ --book=book --seed= --dice= --odds --depth= --for=+ --mean --one-in --plot=files -v --verbose --explain --receipt --times= --who= --as=people --on=people --campaign= --no-save --fair= --fair-link= --link= --note= --json --format=format --exit-code --lang=lang --color=color --colour=color -q --quiet --version -h --help'
+_rolcli_shared_es='-r=games --juego=games --rules=games --ajuste=settings+ --set=settings+ --libro=book --book=book --semilla= --seed= --dados= --dice= --probabilidades --odds --profundidad= --depth= --para=+ --for=+ --media --mean --una-de-cada --one-in --gráfico=files --plot=files -v --detalle --verbose --explicar --explain --recibo --receipt --veces= --times= --quien= --who= --como=people --as=people --sobre=people --on=people --campaña= --campaign= --sin-guardar --no-save --limpio= --fair= --segundo-eslabón= --fair-link= --eslabón= --link= --nota= --note= --json --formato=format --format=format --código-salida --exit-code --idioma=lang --lang=lang --color=color -q --escueto --quiet --versión --version -h --ayuda --help'
 _rolcli_short=' -r--rules -v--verbose -q--quiet '
 _rolcli_verbs='test check attack damage heal initiative hazard life dying advance push luck sanity chase build'
 _rolcli_games='unisystem unisystem-combat d6 ryf coc7'
@@ -562,8 +562,8 @@ _rolcli_context() {
             ;;
         odds)
             arguments=-+
-            specs='--at-least= --at-most= --exactly= --vs= --var=+ --label= --file=files'
-            [[ $lang != es ]] || specs='--al-menos= --at-least= --como-mucho= --at-most= --justo= --exactly= --contra= --vs= --variable=+ --var=+ --etiqueta= --label= --archivo=files --file=files'
+            specs='--at-least= --at-most= --exactly= --vs= --joint --var=+ --label= --file=files'
+            [[ $lang != es ]] || specs='--al-menos= --at-least= --como-mucho= --at-most= --justo= --exactly= --contra= --vs= --conjunta --joint --variable=+ --var=+ --etiqueta= --label= --archivo=files --file=files'
             hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --times --veces '
             ;;
         use)

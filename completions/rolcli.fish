@@ -472,6 +472,7 @@ function __rolcli_shared --no-scope-shadowing
                 '--depth=	With odds: how many explosions of a die the rows follow (20).' \
                 '--for=+	With odds: go through values of a parameter, or of two.' \
                 '--mean	With --for: the mean instead of the chance of each outcome.' \
+                '--one-in	With odds: one in how many, beside percentages.' \
                 '--plot=files	With odds: draw a picture, .svg, .png or .pdf.' \
                 '-v	Show the whole working; without it one line answers.' \
                 '--verbose	Show the whole working; without it one line answers.' \
@@ -519,6 +520,8 @@ function __rolcli_shared --no-scope-shadowing
                 '--for=+	Con probabilidades: recorrer los valores de un parámetro, o de dos.' \
                 '--media	Con --for: la media en vez de la probabilidad de cada resultado.' \
                 '--mean	Con --for: la media en vez de la probabilidad de cada resultado.' \
+                '--una-de-cada	Con probabilidades: una de cada cuántas, junto a los porcentajes.' \
+                '--one-in	Con probabilidades: una de cada cuántas, junto a los porcentajes.' \
                 '--gráfico=files	Con probabilidades: dibujar un gráfico, .svg, .png o .pdf.' \
                 '--plot=files	Con probabilidades: dibujar un gráfico, .svg, .png o .pdf.' \
                 '-v	Mostrar todo el desarrollo; sin ella responde una sola línea.' \
@@ -602,6 +605,7 @@ function __rolcli_context --no-scope-shadowing
                 '--at-most=	The chance of this total or less.' \
                 '--exactly=	The chance of exactly this total.' \
                 '--vs=	The chances to win, tie and lose against another roll.' \
+                '--joint	Of a throw read several ways: the chances of what two readings come to together.' \
                 '--var=+	A variable: then `strength` or `@strength` stands for 3.' \
                 '--label=	What the roll is for; printed before it.' \
                 '--file=files	Read one expression a line from a file.'
@@ -628,6 +632,8 @@ function __rolcli_context --no-scope-shadowing
                 '--exactly=	La probabilidad de este total exacto.' \
                 '--contra=	Las probabilidades de ganar, empatar y perder contra otra tirada.' \
                 '--vs=	Las probabilidades de ganar, empatar y perder contra otra tirada.' \
+                '--conjunta	De una tirada que se lee de varias formas: las probabilidades de a qué llegan juntas dos lecturas.' \
+                '--joint	De una tirada que se lee de varias formas: las probabilidades de a qué llegan juntas dos lecturas.' \
                 '--variable=+	Una variable: así `strength` o `@strength` valen 3.' \
                 '--var=+	Una variable: así `strength` o `@strength` valen 3.' \
                 '--etiqueta=	Para qué es la tirada; se muestra delante.' \

@@ -20,10 +20,11 @@ class Table:
     that are not listed: to those from ``above[0]`` up the chance ``above[1]``, to those
     from ``below[0]`` down ``below[1]``. ``law`` can be asked of any value, listed or
     not, where the table is of an expression. ``summary`` asks for mean, deviation
-    and median (numbers only).
+    and median (numbers only). ``under`` says that less is better, so that beside a value
+    stands the chance of it or less.
     """
 
-    __slots__ = ("above", "below", "denominator", "items", "law", "summary")
+    __slots__ = ("above", "below", "denominator", "items", "law", "summary", "under")
 
     def __init__(
         self, items: Sequence[tuple[Any, int]], denominator: int, summary: bool = True
@@ -34,6 +35,7 @@ class Table:
         self.above: tuple[Any, Fraction] | None = None
         self.below: tuple[Any, Fraction] | None = None
         self.law: Any = None
+        self.under = False
 
     @property
     def named(self) -> bool:
@@ -56,6 +58,22 @@ class Table:
         return cls(items, denominator, summary)
 
 
+class Pairs:
+    """How likely two readings of one throw come to each pair of values or outcomes.
+
+    ``items`` are (pair, weight), in order, over ``denominator``.
+    """
+
+    __slots__ = ("denominator", "items", "names")
+
+    def __init__(
+        self, names: tuple[str, str], items: Sequence[tuple[tuple[Any, Any], int]], denominator: int
+    ) -> None:
+        self.names = names
+        self.items = items
+        self.denominator = denominator
+
+
 class OddsReport:
     """The odds of one expression or verb.
 
@@ -67,12 +85,13 @@ class OddsReport:
     None for one that there is not; the rest is reckoned from the rows. ``truncated``
     is the chance of all values that are not listed, or 0. ``success`` is the chance
     of success of a verb that knows success from failure. ``names`` are the Spanish names
-    of what was given, by the keys of ``input``.
+    of what was given, by the keys of ``input``. ``answer`` is the quantity that was asked
+    for, where the others are shown only to who wants all. ``pairs`` are of two readings each.
     """
 
     __slots__ = (
-        "input", "names", "note", "notes", "people", "points", "rules", "success", "summary",
-        "tables", "title", "truncated", "verb", "who",
+        "answer", "input", "names", "note", "notes", "pairs", "people", "points", "rules",
+        "success", "summary", "tables", "title", "truncated", "verb", "who",
     )  # fmt: skip
 
     def __init__(self, verb: str, rules: str | None = None) -> None:
@@ -81,6 +100,8 @@ class OddsReport:
         self.who: str | None = None
         self.note: str | None = None
         self.people: dict[str, str] = {}
+        self.answer: str | None = None
+        self.pairs: list[Pairs] = []
         self.title: str | Message | None = None
         self.input: dict[str, object] = {}
         self.names: dict[str, str] = {}

@@ -74,7 +74,7 @@ class Output:
 
     def settle_call(self, shared: Shared, config: Config | None) -> None:
         """Settle how to print by the options of a call."""
-        seen = {name: getattr(shared, name) for name in ("quiet", "verbose", "receipt")}
+        seen = {name: getattr(shared, name) for name in ("quiet", "verbose", "receipt", "one_in")}
         self._settle(shared.lang, shared.format, shared.color, seen, config)
 
     def _settle(
@@ -97,6 +97,7 @@ class Output:
             quiet=bool(seen.get("quiet")),
             compact=not self.environment.tty,
             verbose=bool(seen.get("verbose") or (config is not None and config.verbose)),
+            one_in=bool(seen.get("one_in")),
         )
         self.receipt = bool(seen.get("receipt") or (config is not None and config.receipt))
 

@@ -220,7 +220,7 @@ def execute(session: Session) -> int:
     """Run a call to its end; give the exit code. Raise RolcliError."""
     call = session.call
     if not session.shared.odds and call.verb != "odds":
-        session.refuse(["depth", "sweep", "mean", "plot"])
+        session.refuse(["depth", "sweep", "mean", "one_in", "plot"])
     else:
         session.refuse(["times"], "--odds" if session.shared.odds else None)
     check_tables(session)

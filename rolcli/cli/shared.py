@@ -71,6 +71,9 @@ class SharedOptions(Ask):
     mean = Flag(
         N_("With --for: the mean instead of the chance of each outcome."), es="media"
     )
+    one_in = Flag(
+        N_("With odds: one in how many, beside percentages."), es="una-de-cada"
+    )
     plot = Text(
         N_("With odds: draw a picture, .svg, .png or .pdf."), metavar="FILE", default=None,
         es="gráfico",
@@ -137,6 +140,10 @@ TEXTS = (
     "target", "campaign", "fair", "fair_link", "link", "plot",
 )  # fmt: skip
 """The shared options that are taken as they were read."""
+FLAGS = (
+    "odds", "verbose", "explain", "receipt", "exit_code", "quiet", "no_save", "mean", "one_in",
+)  # fmt: skip
+"""Those that are on or off."""
 
 
 def shared_of(values: dict[str, object]) -> Shared:
@@ -144,7 +151,7 @@ def shared_of(values: dict[str, object]) -> Shared:
     shared = Shared()
     for name in TEXTS:
         setattr(shared, name, values.get(name))
-    for name in ("odds", "verbose", "explain", "receipt", "exit_code", "quiet", "no_save", "mean"):
+    for name in FLAGS:
         setattr(shared, name, values.get(name, False))
     if values.get("json"):
         if shared.format not in (None, "json"):

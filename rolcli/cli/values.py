@@ -28,8 +28,8 @@ class Shared:
 
     __slots__ = (
         "actor", "book", "campaign", "color", "depth", "dice", "exit_code", "explain", "fair",
-        "fair_link", "format", "lang", "link", "mean", "no_save", "note", "odds", "plot", "quiet",
-        "receipt", "rules", "seed", "set", "sweep", "target", "times", "verbose", "who",
+        "fair_link", "format", "lang", "link", "mean", "no_save", "note", "odds", "one_in", "plot",
+        "quiet", "receipt", "rules", "seed", "set", "sweep", "target", "times", "verbose", "who",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -60,6 +60,7 @@ class Shared:
         self.quiet = False
         self.sweep: list[str] = []
         self.mean = False
+        self.one_in = False
         self.plot: str | None = None
 
 

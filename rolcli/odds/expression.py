@@ -123,6 +123,9 @@ def several(node: Readings, run: Run) -> Odds:
         return Odds(finished(total))
     test = unlabelled(node.readings[0])
     assert isinstance(test, Compare)
+    if isinstance(success, Distribution | Endless):
+        chance = made(test, versus(success, constant(0), run.budget))
+        return Odds(finished(total), test.operator, finished(target), chance)
     return Odds(finished(total), test.operator, finished(target), success)
 
 

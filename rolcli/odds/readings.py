@@ -1,9 +1,8 @@
 """Exact odds of a reading of dice that are thrown once and read several ways.
 
-A reading with one look is the odds of the dice with its modifiers. With several,
-the dice are counted by what all looks make of them: where each look adds up what it
-makes of each die, the sums of all looks are found die by die; where one keeps some
-dice, the throws are listed up to order.
+A reading with one look is the odds of the dice with its modifiers. Several looks that
+add up what they make of each die are one count of the dice. Otherwise the dice are
+weighed by what all looks see: die by die where none keeps some, else throw by throw.
 """
 
 from __future__ import annotations
@@ -14,14 +13,17 @@ from math import comb, lcm
 from rolcli.dice.group import Contest
 from rolcli.errors import LimitError
 from rolcli.messages import msg
-from rolcli.modifiers.base import Change, Score, Steady
+from rolcli.modifiers.base import Change, Explosion, Score, Steady
 from rolcli.notation.node import Node
 from rolcli.notation.readings import Look, Readings, looks
 from rolcli.notation.reckon import Reckoning
 from rolcli.notation.tree import Binary, Call, Compare, Labelled, Unary
+from rolcli.odds import algebra
 from rolcli.odds.distribution import Distribution, gathered
-from rolcli.odds.settle import choices
-from rolcli.odds.walk import first_throws, listed
+from rolcli.odds.settle import bound, choices
+from rolcli.odds.share import NoSeriesError
+from rolcli.odds.tally import Watched
+from rolcli.odds.walk import first_throws, listed, throws
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,8 +32,10 @@ if TYPE_CHECKING:
 
     from rolcli.exact import Number
     from rolcli.modifiers.base import Deed
+    from rolcli.odds.algebra import Law
     from rolcli.odds.budget import Budget
     from rolcli.odds.settle import LawOf
+    from rolcli.odds.settled import Die
     from rolcli.odds.share import Terms
 
     Seen = tuple[Any, ...]
@@ -66,47 +70,135 @@ def with_dice(reading: Node, node: Readings) -> Node:
     return reading
 
 
+class Throw:
+    """Dice that readings look at, where their number, sides and modifiers may be random."""
+
+    __slots__ = ("budget", "law_of", "node", "parts", "variables", "whole")
+
+    def __init__(
+        self, node: Readings, law_of: LawOf, budget: Budget, variables: dict[str, Any] | None
+    ) -> None:
+        budget.node = node.dice
+        self.node = node
+        self.law_of = law_of
+        self.budget = budget
+        self.variables = variables
+        counts = law_of(node.dice.count)
+        options, below, loose = choices(node.dice, law_of, budget)
+        if not isinstance(counts, Distribution) or not counts.complete or loose is not None:
+            raise self.refusal()
+        budget.throw(counts.values[-1])
+        self.whole = counts.denominator * below
+        self.parts = [
+            (weight * share, self.watched(count, die, deeds))
+            for count, weight in counts.items() for share, die, deeds in options
+        ]  # fmt: skip
+
+    def watched(self, count: int, die: Die, deeds: Sequence[Deed]) -> Watched:
+        """Give dice whose number, sides and modifiers are known."""
+        known: dict[int, list[Deed]] = {}
+
+        def deeds_of(look: Look) -> Sequence[Deed]:
+            if id(look) not in known:
+                some, _, _ = bound(look.modifiers, die.highest, self.law_of, self.budget)
+                if len(some) != 1:
+                    raise self.refusal()
+                known[id(look)] = [deed for deed in some[0][1] if deed.role != "order"]
+            return known[id(look)]
+
+        done = [deed for deed in deeds if deed.role != "order"]
+        return Watched(count, die, done, deeds_of, self.variables, self.budget)
+
+    @property
+    def endless(self) -> bool:
+        """Tell whether dice may explode without end."""
+        deeds = [deed for _, some in self.parts for deed in some.deeds]
+        return any(isinstance(deed, Explosion) and not deed.once for deed in deeds)
+
+    def law(self, reading: Node) -> Law | None:
+        """Give the distribution of a reading that adds up die by die, else None."""
+        laws = []
+        for weight, some in self.parts:
+            try:
+                law = some.law(reading)
+            except NoSeriesError:
+                law = None
+            if law is None:
+                return None
+            laws.append((weight, law))
+        return algebra.mixed(laws, self.whole, self.budget)
+
+    def seen(self, found: Sequence[Look]) -> dict[Seen, Fraction]:
+        """Give the chance of all that the looks may see together."""
+        if self.endless:
+            raise self.refusal()
+        out: dict[Seen, Fraction] = {}
+        for weight, some in self.parts:
+            for seen, chance in sights(some, found).items():
+                out[seen] = out.get(seen, Fraction(0)) + chance * weight / self.whole
+        self.budget.spend(len(out) * 40)
+        return out
+
+    def refusal(self) -> LimitError:
+        """Word that readings of such dice are not weighed together."""
+        return LimitError(
+            "odds_of_readings",
+            msg(
+                "Of dice without end, such as {dice}, readings are weighed that add up what they "
+                "make of each die, and no others.",
+                dice=str(self.node.dice),
+            ),
+            hint=msg("Ask for readings that look once, such as {form}.", form="10d6!: >=5, =1"),
+            column=self.node.at,
+        )
+
+
 def joint(
     node: Readings, law_of: LawOf, budget: Budget, variables: dict[str, Any] | None
-) -> tuple[Distribution, Distribution | None, Fraction | None]:
-    """Weigh a reading with several looks: its total and, of a test, target and success."""
+) -> tuple[Law, Law | None, Law | Fraction | None]:
+    """Weigh a reading with several looks: its total and, of a test, target and success.
+
+    Success may be given as the distribution of the left side less the right one.
+    """
     (reading,) = node.readings
     while isinstance(reading, Labelled):
         reading = reading.operand
-    budget.node = node.dice
-    found = looks(reading)
-    count, die = settled(node, law_of, budget)
-    deeds = [deeds_of(look, node, law_of, budget) for look in found]
-    if all(isinstance(deed, Steady | Score) for some in deeds for deed in some):
-        seen = summed(count, die, deeds, budget)
+    throw = Throw(node, law_of, budget, variables)
+    if isinstance(reading, Compare):
+        both = Binary("-", reading.left, reading.right, reading.at)
+        laws = [throw.law(one) for one in (reading.left, reading.right, both)]
+        if None not in laws:
+            assert laws[0] is not None
+            return laws[0], laws[1], laws[2]
     else:
-        listed(len_throws(count, len(die)), budget)
-        throws = first_throws(count, die).items()
-        seen = merged(
-            (tuple(Contest(throw, some).total(0) for some in deeds), p) for throw, p in throws
-        )
-    budget.spend(len(seen) * 40)
-    return outcomes(reading, found, seen, variables)
+        law = throw.law(reading)
+        if law is not None:
+            return law, None, None
+    found = looks(reading)
+    return outcomes(reading, found, throw.seen(found), variables)
 
 
-def settled(node: Readings, law_of: LawOf, budget: Budget) -> tuple[int, Terms]:
-    """Give how many dice there are, and the weights of what one counts for."""
-    counts = law_of(node.dice.count)
-    options, whole, _ = choices(node.dice, law_of, budget)
-    if not isinstance(counts, Distribution) or len(counts) != 1 or len(options) != 1:
-        raise too_much(node)
-    ((_, die, done),) = options
-    law = die.weights(budget)
-    for deed in done:
-        if deed.role == "order":
-            continue
-        if not isinstance(deed, Change):
-            raise too_much(node)
-        law = changed(law, deed, die.weights(budget))
-    count = counts.values[0]
-    assert whole == 1
-    budget.throw(count)
-    return count, law
+def sights(some: Watched, found: Sequence[Look]) -> dict[Seen, Fraction]:
+    """Give the chance of all that looks may see together of dice of a known number."""
+    deeds = [some.deeds_of(look) for look in found]
+    budget = some.budget
+    if any(not isinstance(deed, Change) for deed in some.deeds):
+        thrown = throws(some.count, some.die.weights(budget), some.deeds, budget)
+        return merged((all_totals(throw, deeds), p) for throw, p in thrown.items())
+    law = some.die.weights(budget)
+    for deed in some.deeds:
+        assert isinstance(deed, Change)
+        law = changed(law, deed, some.die.weights(budget))
+    if all(isinstance(deed, Steady | Score) for one in deeds for deed in one):
+        return summed(some.count, law, deeds, budget)
+    listed(comb(some.count + len(law) - 1, some.count), budget)
+    thrown = first_throws(some.count, law)
+    return merged((all_totals(throw, deeds), p) for throw, p in thrown.items())
+
+
+def all_totals(values: Sequence[int], deeds: Sequence[Sequence[Deed]]) -> Seen:
+    """Give what each look makes of a throw."""
+    return tuple(Contest(values, some).total(0) for some in deeds)
 
 
 def changed(law: Terms, deed: Change, fresh: Terms) -> Terms:
@@ -121,21 +213,13 @@ def changed(law: Terms, deed: Change, fresh: Terms) -> Terms:
     return out
 
 
-def deeds_of(look: Look, node: Readings, law_of: LawOf, budget: Budget) -> list[Deed]:
-    """Give what a look does; its arguments must be known."""
-    options, _, _ = choices(node.seen(look), law_of, budget)
-    if len(options) != 1:
-        raise too_much(node)
-    return [deed for deed in options[0][2][len(node.dice.modifiers) :] if deed.role != "order"]
-
-
 def summed(
     count: int, die: Terms, deeds: Sequence[Sequence[Deed]], budget: Budget
 ) -> dict[Seen, Fraction]:
     """Weigh the sums of what each look makes of each die, all together."""
     one: dict[Seen, int] = {}
     for value, weight in die.items():
-        key = tuple(Contest([value], some).total(0) for some in deeds)
+        key = all_totals([value], deeds)
         one[key] = one.get(key, 0) + weight
     sums: dict[Seen, int] = {tuple(0 for _ in deeds): 1}
     for _ in range(count):
@@ -149,11 +233,6 @@ def summed(
         budget.fit(len(sums), 64, MAX_SEEN)
     whole = sum(one.values()) ** count
     return {key: Fraction(weight, whole) for key, weight in sums.items()}
-
-
-def len_throws(count: int, faces: int) -> int:
-    """Give how many throws there are, up to order."""
-    return comb(count + faces - 1, count)
 
 
 def merged(parts: Iterable[tuple[Seen, Fraction]]) -> dict[Seen, Fraction]:
@@ -201,18 +280,4 @@ def weights(chances: dict[Number, Fraction]) -> Distribution:
     common = lcm(1, *[chance.denominator for chance in chances.values()])
     return gathered(
         {v: c.numerator * (common // c.denominator) for v, c in chances.items()}, common
-    )
-
-
-def too_much(node: Readings) -> LimitError:
-    """Word that readings of such dice are not weighed together."""
-    return LimitError(
-        "odds_of_readings",
-        msg(
-            "Readings that look at {dice} more than once are weighed for a known number of dice"
-            " that do not explode, are not kept and need not differ.",
-            dice=str(node.dice),
-        ),
-        hint=msg("Ask for readings that look once, such as {form}.", form="10d6!: >=5, =1"),
-        column=node.at,
     )

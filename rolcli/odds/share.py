@@ -31,13 +31,17 @@ def identity(value: int) -> Series:
 
 
 class End:
-    """What values come to after the last deed: themselves, or the sum of their scores."""
+    """What values come to after the last deed: themselves, or the sum of their scores.
 
-    __slots__ = ("scores", "sign")
+    ``stepwise`` tells that values with no cut of a score between them come to the same.
+    """
 
-    def __init__(self, scores: Sequence[Score], sign: int = 1) -> None:
+    __slots__ = ("scores", "sign", "stepwise")
+
+    def __init__(self, scores: Sequence[Score], sign: int = 1, stepwise: bool = True) -> None:
         self.scores = scores
         self.sign = sign
+        self.stepwise = stepwise
 
     def points(self, value: Any) -> Any:
         """Give what a value comes to."""

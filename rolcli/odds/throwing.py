@@ -70,7 +70,7 @@ def alone(pool: Settled, budget: Budget) -> Law:
         if not pool.end.scores:
             budget.fit(die.sides, 64)
             return lattice(1, 1, [1] * die.sides, die.sides)
-        cuts = [deed.cuts() for deed in pool.end.scores]
+        cuts = [deed.cuts() if pool.end.stepwise else None for deed in pool.end.scores]
         if None not in cuts:
             return reduced(gathered(scored_faces(die.sides, cuts, pool.end), die.sides))  # type: ignore[arg-type]
     weights = die.weights(budget)

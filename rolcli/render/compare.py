@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rolcli.messages import msg, nmsg
+from rolcli.messages import msg
+from rolcli.render.chance import one_in
 from rolcli.render.grid import Grid, aligned
-from rolcli.render.odds import LIMITS, points, summaries, tail, title
+from rolcli.render.odds import points, summaries, tail, title
+from rolcli.render.odds_grid import LIMITS, put_together
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,10 +31,10 @@ def render(reports: Sequence[OddsReport], form: str, options: Options) -> str:
     tr = options.tr
     facts = []
     for report in reports:
-        found = [*points(report, tr), *summaries(report, tr)]
+        found = [*points(report, options), *summaries(report, tr)]
         facts.append(f"{title(report, tr)}: {'; '.join(found)}")
-    made = side_by_side(reports, LIMITS[form], tr)
-    remarks = list(dict.fromkeys(remark for report in reports for remark in tail(report, tr)))
+    made = side_by_side(reports, LIMITS[form], options)
+    remarks = list(dict.fromkeys(remark for report in reports for remark in tail(report, options)))
     if form == "table":
         from rolcli.render.odds_table import draw_odds
 
@@ -54,12 +56,14 @@ def render(reports: Sequence[OddsReport], form: str, options: Options) -> str:
     return "\n".join(map(clean, [*facts, *aligned(made), *made.remarks, *remarks]))
 
 
-def side_by_side(reports: Sequence[OddsReport], limit: int, tr: Translator) -> Grid:
+def side_by_side(reports: Sequence[OddsReport], limit: int, options: Options) -> Grid:
     """Lay out a row a total; totals that one of them cannot reach have no chance there."""
-    names = [title(report, tr) for report in reports]
+    tr = options.tr
+    under = all(report.tables["total"].under for report in reports)
     head = [tr.word("total")]
-    for name in names:
-        head += [name, tr(msg("at least"))]
+    for report in reports:
+        head += [title(report, tr), *([tr(msg("1 in"))] if options.one_in else [])]
+        head.append(tr(msg("at most")) if under else tr(msg("at least")))
     made = Grid(head)
     values = sorted({value for report in reports for value, _ in report.tables["total"].items})
     step = -(-len(values) // limit)
@@ -72,18 +76,13 @@ def side_by_side(reports: Sequence[OddsReport], limit: int, tr: Translator) -> G
         row = [label]
         for beyond in columns:
             chance = beyond[first] - beyond[last + 1]
-            row += [words(chance, tr), words(beyond[first], tr)]
+            row.append(words(chance, tr))
+            if options.one_in:
+                row.append(one_in(chance.numerator, chance.denominator, tr))
+            row.append(words(beyond[0] - beyond[last + 1] if under else beyond[first], tr))
         made.rows.append(row)
     if step > 1:
-        made.remarks.append(
-            tr(
-                nmsg(
-                    "{values} values, put together; --json has each of them.",
-                    "{values} values, put together in steps of {n}; --json has each of them.",
-                    step, values=len(values),
-                )
-            )
-        )  # fmt: skip - the two forms stand beside each other
+        made.remarks.append(tr(put_together(len(values), step)))
     return made
 
 

@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from rolcli.locale.numbers import MAX_DIGITS, digits
-from rolcli.messages import msg, nmsg
-from rolcli.render.bins import choose
-from rolcli.render.grid import Grid, aligned
+from rolcli.messages import msg
+from rolcli.render.chance import answer, chance_words, fraction
+from rolcli.render.grid import aligned
+from rolcli.render.odds_grid import grid
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from fractions import Fraction
     from typing import Any
 
-    from rolcli.chances import OddsReport, Table
+    from rolcli.chances import OddsReport
     from rolcli.locale import Translator
     from rolcli.messages import Message
+    from rolcli.render.grid import Grid
     from rolcli.render.options import Options
-
-LIMITS = {"plain": 100, "table": 40, "markdown": 40, "bbcode": 40}
-"""The most rows of a table, by format; beyond it values are put together in steps."""
-LONGEST = 24
-"""The most digits of a fraction's denominator that people are shown."""
-TOO_LONG = 8000
-"""Fractions over denominators of more digits are not brought to lowest terms."""
 
 POINTS = {
     "at_least": msg("at least {value}"),
@@ -34,10 +29,14 @@ POINTS = {
 def render(report: OddsReport, form: str, options: Options) -> str:
     """Print odds in one of the formats for people."""
     tr = options.tr
-    head = title(report, tr)
-    facts = [*points(report, tr), *summaries(report, tr)]
-    grids = [grid(name, table, report, form, tr) for name, table in report.tables.items()]
-    remarks = tail(report, tr)
+    brief = report.answer is not None and not options.verbose
+    head, grids = title(report, tr), [] if brief else tables(report, form, options)
+    if brief and form == "table":
+        grids = tables(report, form, options, report.answer)
+    elif brief:
+        head = title(report, tr, outcomes(report, options))
+    facts = [*points(report, options), *([] if brief else summaries(report, tr))]
+    remarks = tail(report, options)
     if form == "table":
         from rolcli.render import odds_table
 
@@ -66,14 +65,40 @@ def render(report: OddsReport, form: str, options: Options) -> str:
     return "\n".join([*parts, *map(clean, remarks)])
 
 
-def title(report: OddsReport, tr: Translator) -> str:
-    """Word what the odds are of."""
+def tables(report: OddsReport, form: str, options: Options, only: str | None = None) -> list[Grid]:
+    """Make the table of each quantity, or of one, and of each two readings."""
+    made = [
+        grid(name, table, report, form, options)
+        for name, table in report.tables.items() if only in (None, name)
+    ]  # fmt: skip
+    if report.pairs:
+        from rolcli.render import odds_pairs
+
+        made += [odds_pairs.grid(pairs, form, options) for pairs in report.pairs]
+    return made
+
+
+def outcomes(report: OddsReport, options: Options) -> str:
+    """Word the chances of what was asked: ``success 45.00% (9/20), failure 55.00% (11/20)``."""
+    assert report.answer is not None
+    table, tr = report.tables[report.answer], options.tr
+    return ", ".join([
+        f"{tr.word(str(name), report.rules)} "
+        f"{chance_words(n, table.denominator, tr, options.one_in)}"
+        for name, n in table.items
+    ])  # fmt: skip - the parts of a line
+
+
+def title(report: OddsReport, tr: Translator, answer: str = "") -> str:
+    """Word what the odds are of, and perhaps what they are."""
     words = tr(report.title) if report.title is not None else call_of(report, tr)
     label = report.input.get("label")
     if label:
         words = f"{label}: {words}"
     if report.who:
         words = f"{report.who}: {words}"
+    if answer:
+        words = f"{words}: {answer}"
     return f"{words}  # {report.note}" if report.note else words
 
 
@@ -104,22 +129,13 @@ def spoken(value: object, report: OddsReport, tr: Translator) -> str:
     return str(value)
 
 
-def points(report: OddsReport, tr: Translator) -> list[str]:
+def points(report: OddsReport, options: Options) -> list[str]:
     """Word the answers to the questions asked of the total."""
+    tr = options.tr
     return [
-        f"{tr(asked(name, value, tr))}: {answer(chance, tr)}"
+        f"{tr(asked(name, value, tr))}: {answer(chance, tr, options.one_in)}"
         for name, (value, chance) in report.points.items()
     ]
-
-
-def answer(chance: Any, tr: Translator) -> str:
-    """Word a chance, or the digits of it that are certain."""
-    if not hasattr(chance, "low"):
-        return chance_words(chance.numerator, chance.denominator, tr)
-    low, high = (tr.percent(end.numerator, end.denominator) for end in chance)
-    if low == high:
-        return tr(msg("about {value}", value=low))
-    return tr(msg("{low} to {high}", low=low, high=high))
 
 
 def figure(value: Any, tr: Translator) -> str:
@@ -144,23 +160,6 @@ def certain(between: Any) -> Fraction:
 def asked(name: str, value: Any, tr: Translator) -> Message:
     """Word a question."""
     return msg(POINTS[name].text, value=tr.exact(value))
-
-
-def chance_words(n: int, d: int, tr: Translator) -> str:
-    """Word a chance: ``9.26% (5/54)``."""
-    written = fraction(n, d)
-    return f"{tr.percent(n, d)} ({written})" if written else tr.percent(n, d)
-
-
-def fraction(n: int, d: int) -> str:
-    """Write n/d in lowest terms, or nothing when it is too long to read."""
-    from math import gcd
-
-    if digits(d) > TOO_LONG:
-        return ""
-    common = gcd(n, d)
-    n, d = n // common, d // common
-    return f"{n}/{d}" if digits(d) <= LONGEST else ""
 
 
 def summaries(report: OddsReport, tr: Translator) -> list[str]:
@@ -199,78 +198,13 @@ def figures(known: dict[str, Any], tr: Translator) -> list[Message]:
     return parts
 
 
-def grid(name: str, table: Table, report: OddsReport, form: str, tr: Translator) -> Grid:
-    """Make the table of a quantity."""
-    from fractions import Fraction
-
-    d, rules = table.denominator, report.rules
-    made = Grid([tr.word(name, rules), tr(msg("chance"))])
-    fractions = [fraction(n, d) for _, n in table.items] if len(table.items) <= 100 else [""]
-    with_fractions = all(fractions)
-    if with_fractions:
-        made.head.append(tr(msg("fraction")))
-    if table.named:
-        for position, (value, n) in enumerate(table.items):
-            words = [tr.word(str(value), rules), tr.percent(n, d)]
-            made.rows.append([*words, fractions[position]] if with_fractions else words)
-            made.weights.append(n)
-        made.most = d
-        return made
-    more = table.above[1] if table.above else 0
-    rows, width = choose(table.items, d, LIMITS[form])
-    made.head.append(tr(msg("at least")))
-    add_end(made, table.below, msg("{value} and less"), with_fractions, tr)
-    for position, row in enumerate(rows):
-        label = tr.exact(row.first)
-        if row.last != row.first:
-            label += f"..{tr.exact(row.last)}"
-        cells = [label, tr.percent(row.weight, d)]
-        if with_fractions:
-            cells.append(fractions[position] if not width else fraction(row.weight, d))
-        n, below = row.at_least, d
-        if more:
-            at_least = Fraction(n, d) + more
-            n, below = at_least.numerator, at_least.denominator
-        made.rows.append([*cells, tr.percent(n, below)])
-        made.weights.append(Fraction(row.weight, d) if table.above or table.below else row.weight)
-    add_end(made, table.above, msg("{value} and more"), with_fractions, tr)
-    if width:
-        values = len(table.items)
-        made.remarks.append(
-            tr(
-                nmsg(
-                    "{values} values, put together; --json has each of them.",
-                    "{values} values, put together in steps of {n}; --json has each of them.",
-                    width, values=values,
-                )
-            )
-        )  # fmt: skip
-    return made
-
-
-def add_end(
-    made: Grid, end: tuple[Any, Fraction] | None, words: Message, with_fraction: bool,
-    tr: Translator,
-) -> None:  # fmt: skip
-    """Add the row of all values beyond the first or the last."""
-    if end is None:
-        return
-    value, chance = end
-    n, d = chance.numerator, chance.denominator
-    cells = [tr(msg(words.text, value=tr.exact(value))), tr.percent(n, d)]
-    if with_fraction:
-        cells.append(fraction(n, d))
-    upper = not made.rows
-    made.rows.append([*cells, tr.percent(1, 1) if upper else tr.percent(n, d)])
-    made.weights.append(chance)
-
-
-def tail(report: OddsReport, tr: Translator) -> list[str]:
+def tail(report: OddsReport, options: Options) -> list[str]:
     """Word what has no row, and the notes."""
+    tr = options.tr
     lines = []
     if report.truncated and not any(table.above or table.below for table in report.tables.values()):
         n, d = report.truncated.numerator, report.truncated.denominator
-        lines.append(tr(msg("Not listed: {chance}", chance=chance_words(n, d, tr))))
+        lines.append(tr(msg("Not listed: {chance}", chance=chance_words(n, d, tr, options.one_in))))
     return lines + [tr(note) for note in report.notes]
 
 
@@ -279,6 +213,10 @@ def quiet(report: OddsReport, tr: Translator) -> str:
     if report.points:
         return "\n".join([bare(chance, tr) for _, chance in report.points.values()])
     lines = []
+    if report.pairs:
+        from rolcli.render import odds_pairs
+
+        return "\n".join([line for pairs in report.pairs for line in odds_pairs.quiet(pairs, tr)])
     for table in report.tables.values():
         if table.named:
             d = table.denominator

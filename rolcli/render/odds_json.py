@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from rolcli.chances import OddsReport, Table
+    from rolcli.chances import OddsReport, Pairs, Table
     from rolcli.render.options import Options
 
 
@@ -35,6 +35,8 @@ def odds(report: OddsReport, options: Options) -> Iterator[str]:
             summaries[name] = summary(report, name)
     for name, (value, chance) in report.points.items():
         tables[name] = {"value": exact(value), **chance_of(chance)}
+    if report.pairs:
+        tables["pairs"] = [couple(pairs) for pairs in report.pairs]
     if summaries:
         thing["summary"] = summaries
     if report.truncated:
@@ -71,6 +73,16 @@ def rows(table: Table, compact: bool) -> Iterator[Raw]:
 def named(table: Table) -> dict[str, object]:
     """Make the object of named outcomes."""
     return {str(name): part(n, table.denominator) for name, n in table.items}
+
+
+def couple(pairs: Pairs) -> dict[str, object]:
+    """Make the object of two readings: what they are called, and a row a pair."""
+    rows = [
+        {"values": [one if isinstance(one, str) else exact(one) for one in pair],
+         **part(n, pairs.denominator)}
+        for pair, n in pairs.items
+    ]  # fmt: skip - a row as it is printed
+    return {"readings": list(pairs.names), "rows": rows}
 
 
 def exact(value: Any) -> object:

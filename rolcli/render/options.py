@@ -19,10 +19,11 @@ class Options:
     (plain and table only). ``explain`` gives the one line of a rule id, or is
     None when rules are not wanted. ``quiet`` leaves only the total or outcome.
     ``width`` is the terminal's, in columns; only tables look at it. ``compact``
-    is for JSON: one line without spaces (a pipe, or several results).
+    is for JSON: one line without spaces (a pipe, or several results). ``one_in`` asks for
+    one in how many beside percentages.
     """
 
-    __slots__ = ("color", "compact", "explain", "quiet", "tr", "verbose", "width")
+    __slots__ = ("color", "compact", "explain", "one_in", "quiet", "tr", "verbose", "width")
 
     def __init__(
         self,
@@ -33,6 +34,7 @@ class Options:
         width: int = 80,
         compact: bool = True,
         verbose: bool = False,
+        one_in: bool = False,
     ) -> None:
         self.tr = translator("en") if tr is None else tr
         self.color = color
@@ -41,6 +43,7 @@ class Options:
         self.width = width
         self.compact = compact
         self.verbose = verbose
+        self.one_in = one_in
 
     @property
     def working(self) -> bool:

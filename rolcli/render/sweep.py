@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
+from rolcli.render.chance import one_in, percent
 from rolcli.render.grid import Grid
 from rolcli.render.odds import asked, title
 
@@ -21,9 +22,9 @@ SCALE = 10_000
 def render(sweep: Sweep, form: str, options: Options) -> str:
     """Print a sweep as aligned columns, a terminal's table, Markdown, BBCode or CSV."""
     if form == "csv":
-        return csv(sweep)
+        return csv(sweep, options.one_in)
     tr = options.tr
-    grid = one_way(sweep, tr) if len(sweep.axes) == 1 else two_ways(sweep, tr)
+    grid = one_way(sweep, options) if len(sweep.axes) == 1 else two_ways(sweep, options)
     head = title_of(sweep, tr)
     if form == "table":
         from rolcli.render.odds_table import draw_odds
@@ -54,13 +55,21 @@ def title_of(sweep: Sweep, tr: Translator) -> str:
     return f"{words}: {inside}" if inside else words
 
 
-def one_way(sweep: Sweep, tr: Translator) -> Grid:
+def one_way(sweep: Sweep, options: Options) -> Grid:
     """Lay out a row a value; the bar is that of the first column."""
-    columns = sweep.columns
-    made = Grid([label(sweep.axes[0].name, sweep, tr), *(heading(c, sweep, tr) for c in columns)])
+    tr, columns = options.tr, sweep.columns
+    with_one_in = options.one_in and sweep.in_chances
+    made = Grid([label(sweep.axes[0].name, sweep, tr)])
+    for column in columns:
+        made.head += [heading(column, sweep, tr), *([tr(msg("1 in"))] if with_one_in else [])]
     for (value,), report in sweep.reports.items():
         cells = sweep.cells(report)
-        words = [cell(cells.get(column), sweep, tr) for column in columns]
+        words = []
+        for column in columns:
+            found = cells.get(column)
+            words.append(cell(found, sweep, tr))
+            if with_one_in:
+                words.append("-" if found is None else one_in(*found.as_integer_ratio(), tr))
         made.rows.append([spoken(value, sweep, tr), *words])
         made.weights.append(weight(cells.get(columns[0]) if columns else None, sweep))
     if sweep.in_chances:
@@ -68,8 +77,9 @@ def one_way(sweep: Sweep, tr: Translator) -> Grid:
     return made
 
 
-def two_ways(sweep: Sweep, tr: Translator) -> Grid:
+def two_ways(sweep: Sweep, options: Options) -> Grid:
     """Lay out a grid: the first parameter down, the second across, one figure inside."""
+    tr = options.tr
     down, across = sweep.axes
     corner = f"{label(down.name, sweep, tr)} \\ {label(across.name, sweep, tr)}"
     made = Grid([corner, *(spoken(value, sweep, tr) for value in across.values)])
@@ -78,7 +88,7 @@ def two_ways(sweep: Sweep, tr: Translator) -> Grid:
         for other in across.values:
             report = sweep.reports.get((one, other))
             found = None if report is None else sweep.main(report)
-            row.append("-" if found is None else cell(found[1], sweep, tr))
+            row.append("-" if found is None else cell(found[1], sweep, tr, options.one_in))
         made.rows.append(row)
     return made
 
@@ -107,12 +117,14 @@ def spoken(value: int | str, sweep: Sweep, tr: Translator) -> str:
     return str(value) if isinstance(value, int) else tr.word(value, sweep.rules)
 
 
-def cell(value: Fraction | None, sweep: Sweep, tr: Translator) -> str:
+def cell(
+    value: Fraction | None, sweep: Sweep, tr: Translator, with_one_in: bool = False
+) -> str:
     """Word a chance or a mean; what did not come about is a dash or no chance."""
     if value is None:
         return tr.percent(0, 1) if sweep.in_chances else "-"
     if sweep.in_chances:
-        return tr.percent(value.numerator, value.denominator)
+        return percent(value.numerator, value.denominator, tr, with_one_in)
     return tr.short(value)
 
 
@@ -123,7 +135,7 @@ def weight(value: Fraction | None, sweep: Sweep) -> int:
     return int(value * SCALE)
 
 
-def csv(sweep: Sweep) -> str:
+def csv(sweep: Sweep, with_one_in: bool = False) -> str:
     """Write comma-separated values: decimals with a point, names as in JSON."""
     import csv as library
     from io import StringIO
@@ -133,15 +145,18 @@ def csv(sweep: Sweep) -> str:
     out = StringIO()
     rows = library.writer(out, lineterminator="\n")
     columns = sweep.columns
-    rows.writerow([*(axis.name for axis in sweep.axes), *columns])
+    head = [axis.name for axis in sweep.axes]
+    for column in columns:
+        head += [column, *([f"{column}_one_in"] if with_one_in and column != "mean" else [])]
+    rows.writerow(head)
     for values, report in sweep.reports.items():
         cells = sweep.cells(report)
-        found = [cells.get(column) for column in columns]
-        none = "0" if sweep.in_chances else ""
-        rows.writerow(
-            [
-                *values,
-                *(none if v is None else decimal(v.numerator, v.denominator).text for v in found),
-            ]
-        )
+        row = list(map(str, values))
+        for column in columns:
+            v = cells.get(column)
+            none = "0" if sweep.in_chances else ""
+            row.append(none if v is None else decimal(v.numerator, v.denominator).text)
+            if with_one_in and column != "mean":
+                row.append(decimal(v.denominator, v.numerator).text if v else "")
+        rows.writerow(row)
     return out.getvalue().rstrip("\n")

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
+from jsonschema import Draft202012Validator
+
+from rolcli import schema
 
 
 def test_at_least(rolcli) -> None:
@@ -75,7 +80,7 @@ def test_label_is_shown(rolcli) -> None:
 
 
 def test_odds_against_say_so_as_they_are_read(rolcli) -> None:
-    assert rolcli("odds 5D --vs 4d").out.startswith("5d6 against 4d6\n")
+    assert rolcli("odds 5D --vs 4d").out.startswith("5d6 against 4d6: win 71.81% ")
     assert rolcli("odds 5D --vs 4d --json").json["input"]["vs"] == "4d6"
 
 
@@ -136,3 +141,96 @@ def test_a_verb_is_no_dice(rolcli) -> None:
     answer = rolcli(["coc7", "odds", "test", "60"])
     assert answer.code == 2
     assert "rolcli coc7 test ... --odds" in answer.err
+
+
+def test_a_test_is_answered_in_one_line(rolcli):
+    line = "1d100cs<=45: success 45.00% (9/20), failure 55.00% (11/20)\n"
+    assert rolcli(["odds", "1d100<=45"]).out == line
+    assert rolcli(["odds", "2d6+3 >= 12", "--one-in"]).out == (
+        "2d6 + 3 >= 12: success 27.78% (5/18, 1 in 3.6), failure 72.22% (13/18, 1 in 1.38)\n"
+    )
+    assert rolcli(["odds", "3d6 # luck", "--vs", "3d6"]).out == (
+        "3d6 against 3d6: win 45.36% (3527/7776), tie 9.28% (361/3888), "
+        "lose 45.36% (3527/7776)  # luck\n"
+    )
+    two = rolcli(["odds", "1d20>=11", "1d20+5 >= 11"]).out.splitlines()
+    assert [line.partition(",")[0] for line in two] == [
+        "1d20cs>=11: success 50.00% (1/2)", "1d20 + 5 >= 11: success 75.00% (3/4)"
+    ]  # fmt: skip
+    assert rolcli(["odds", "1d6>=7", "-q"]).out == "failure 1/1\n"
+    assert rolcli(["odds", "2d6>=7", "-q"]).out == "0\n"
+
+
+def test_the_rows_of_a_test_come_with_verbose(rolcli):
+    lines = rolcli(["odds", "1d20+3 <= 12", "-v"]).out.splitlines()
+    assert lines[1] == "mean 13.5, standard deviation 5.766, median 13, 4 to 23"
+    assert lines[5].split() == ["total", "chance", "fraction", "at", "most"]
+    assert lines[-1].split() == ["23", "5.00%", "1/20", "100.00%"]
+    assert len(lines) == 26
+
+
+def test_rows_say_at_most_where_less_is_asked(rolcli):
+    lines = rolcli(["odds", "3d6!", "--at-most", "4", "--depth", "1"]).out.splitlines()
+    assert lines[3].split()[-2:] == ["at", "most"]
+    assert lines[4].split()[-1] == "0.46%"
+    assert lines[-1].split()[-1] == "100.00%"
+    lines = rolcli(["odds", "3d6", "2d8", "--at-most", "4"]).out.splitlines()
+    assert lines[2].split("  ")[-1] == "at most"
+    assert lines[-1].split()[1:] == ["0.46%", "100.00%", "-", "100.00%"]
+
+
+def test_one_in_stands_beside_percentages(rolcli):
+    lines = rolcli(["odds", "2d6", "--one-in", "--exactly", "12"]).out.splitlines()
+    assert lines[1] == "exactly 12: 2.78% (1/36, 1 in 36)"
+    assert lines[3].split() == ["total", "chance", "1", "in", "fraction", "at", "least"]
+    assert lines[4].split() == ["2", "2.78%", "36", "1/36", "100.00%"]
+    assert "| 1 in |" in rolcli(["odds", "2d6", "--one-in", "--format", "markdown"]).out
+    out = rolcli(["coc7", "test", "45", "--odds", "--one-in"]).out
+    assert "critical   1.00%   100     1/100" in out
+    out = rolcli(["odds", "1d100<=@n", "--for", "n=0,30", "--one-in", "--format", "csv"]).out
+    assert out.splitlines() == [
+        "n,failure,failure_one_in,success,success_one_in",
+        "0,1,1,0,",
+        "30,0.7,1.4285714285714286,0.3,3.3333333333333335",
+    ]
+    found = rolcli(["odds", "3d6", "9d10", "--one-in"]).out.splitlines()[2]
+    assert found.split() == ["total", "3d6", "1", "in", "at", "least", "9d10", "1", "in", "at",
+                             "least"]  # fmt: skip
+    assert rolcli(["odds", "30d10", "--exactly", "30", "--one-in"]).out.splitlines()[1] == (
+        "exactly 30: <0.01% (1 in 1e30)"
+    )
+
+
+def test_one_in_is_for_odds(rolcli):
+    answer = rolcli(["roll", "3d6", "--one-in"])
+    assert answer.code == 2
+    assert "--one-in has no meaning for roll." in answer.err
+
+
+def test_pairs_of_readings_are_a_table(rolcli):
+    lines = rolcli(["odds", "2d6: =6, =1[ones]", "--joint"]).out.splitlines()
+    assert lines[-5:] == [
+        "2d6: cs=6, cs=1[ones]",
+        "cs=6 \\ ones       0       1      2",
+        "          0  44.44%  22.22%  2.78%",
+        "          1  22.22%   5.56%      -",
+        "          2   2.78%       -      -",
+    ]
+    out = rolcli(["odds", "2d6: =6, =1", "--joint", "-q"]).out.splitlines()
+    assert out[2:] == ["0 0 4/9", "0 1 2/9", "0 2 1/36", "1 0 2/9", "1 1 1/18", "2 0 1/36"]
+
+
+def test_pairs_of_readings_in_json_are_rows(rolcli):
+    *_, last = rolcli(["odds", "2d6: sum, cs=6 >= 1", "--joint", "--json"]).out.splitlines()
+    (pairs,) = json.loads(last)["odds"]["pairs"]
+    assert pairs["readings"] == ["sum", "cs=6 >= 1"]
+    assert pairs["rows"][-1] == {"values": [12, "success"], "fraction": "1/36",
+                                 "probability": 0.027777777777777776}  # fmt: skip
+    Draft202012Validator(json.loads(schema.load("odds"))).validate(json.loads(last))
+
+
+@pytest.mark.parametrize("argv", [["3d6"], ["3d6: sum"], ["3d6: sum, =1", "--for", "n=1..3"]])
+def test_pairs_need_two_readings(rolcli, argv):
+    answer = rolcli(["odds", *argv, "--joint"])
+    assert answer.code == 2
+    assert "--joint is for one throw that is read several ways." in answer.err

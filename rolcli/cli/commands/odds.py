@@ -15,12 +15,13 @@ from rolcli.cli.commands.expressions import (
     source_of,
     variables_of,
 )  # fmt: skip
-from rolcli.declare import Many, Text, Whole
+from rolcli.declare import Flag, Many, Text, Whole
 from rolcli.errors import RolcliError, UsageError
 from rolcli.messages import N_, msg
 from rolcli.modifiers import placed
 from rolcli.notation.check import remarks
-from rolcli.notation.readings import Readings
+from rolcli.notation.readings import Look, Readings
+from rolcli.notation.tree import Group, Labelled, Pool
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,18 +37,25 @@ if TYPE_CHECKING:
 class Questions:
     """What is asked of each expression beside its distribution."""
 
-    __slots__ = ("against", "points", "text", "variables")
+    __slots__ = ("against", "joint", "points", "text", "variables")
 
     def __init__(
         self,
         points: dict[str, int | None],
         against: str | None,
         variables: dict[str, Number],
+        joint: bool = False,
     ) -> None:
         self.points = {name: value for name, value in points.items() if value is not None}
         self.text = against or ""
         self.against = None if against is None else read_one(against, variables)
         self.variables = variables
+        self.joint = joint
+
+    @property
+    def under(self) -> bool:
+        """Whether somebody asks for a total or less, and for no total or more."""
+        return "at_most" in self.points and "at_least" not in self.points
 
 
 class Odds(Expressions):
@@ -70,6 +78,10 @@ class Odds(Expressions):
         default=None,
         es="contra",
     )
+    joint = Flag(
+        N_("Of a throw read several ways: the chances of what two readings come to together."),
+        es="conjunta",
+    )
 
 
 def odds(session: Session, ask: Odds) -> int:
@@ -77,13 +89,17 @@ def odds(session: Session, ask: Odds) -> int:
     session.refuse(["book", "set", "seed", "dice"])
     source = source_of(ask.expressions, ask.file, session.call.verb)
     if session.shared.sweep:
+        if ask.joint:
+            raise no_pairs()
         sweep(session, ask)
         return 0
     variables = variables_of(ask.var)
     given = inputs_of(variables, ask.label)
     points = {"at_least": ask.at_least, "at_most": ask.at_most, "exactly": ask.exactly}
-    asked = Questions(points, ask.vs, variables)
+    asked = Questions(points, ask.vs, variables, ask.joint)
     given |= asked.points
+    if ask.joint:
+        given["joint"] = True
     if ask.vs is not None:
         given["vs"] = str(asked.against)
     if source is None:
@@ -122,11 +138,17 @@ def refuse_verb(session: Session, word: str, variables: dict[str, Number]) -> No
         )  # fmt: skip
 
 
-def separate(expressions: Sequence[Node]) -> list[Node]:
-    """Give each reading of a throw apart: it has odds of its own."""
-    found: list[Node] = []
+def separate(expressions: Sequence[Node]) -> list[tuple[Node, bool]]:
+    """Give each reading of a throw apart, for it has odds of its own.
+
+    With each stands whether totals are asked of it: of several readings, the first.
+    """
+    found: list[tuple[Node, bool]] = []
     for one in expressions:
-        found += [one.one(each) for each in one.readings] if isinstance(one, Readings) else [one]
+        if isinstance(one, Readings):
+            found += [(one.one(each), not i) for i, each in enumerate(one.readings)]
+        else:
+            found.append((one, True))
     return found
 
 
@@ -137,14 +159,19 @@ def print_odds(
     trees = separate(read.expressions)
     if len(trees) > 1:
         session.output.several()
-    comment = {"comment": read.comment} if read.comment else {}
+    if read.comment:
+        given = given | {"comment": read.comment}
+    try:
+        couples = of_couples(session, read, asked, given)
+    except RolcliError as error:
+        raise placed(error, read.text or "") from None
     reports = []
-    for tree in trees:
+    for tree, totals_asked in trees:
         try:
-            report = report_of(tree, asked, session.depth)
+            report = report_of(tree, asked, session.depth, totals_asked)
         except RolcliError as error:
             raise placed(error, read.text or "") from None
-        session.sign(report, {"expression": str(tree), **given, **comment})
+        session.sign(report, {"expression": str(tree), **given})
         if read.times is not None:
             report.notes.append(
                 msg(
@@ -161,11 +188,48 @@ def print_odds(
             session.output.odds(report)
     if len(reports) > 1:
         session.output.compared(reports)
+    for report in couples:
+        session.output.odds(report)
     if session.shared.plot is not None:
         from rolcli.cli.sweeping import picture
         from rolcli.render import plot
 
         picture(session, plot.draw(reports, session.output.options.tr))
+
+
+def of_couples(
+    session: Session, read: Input, asked: Questions, given: dict[str, object]
+) -> list[OddsReport]:
+    """Work out what the readings of each throw come to together, where that is asked."""
+    if not asked.joint:
+        return []
+    from rolcli.odds.budget import checked_depth
+    from rolcli.odds.couples import couples
+
+    checked_depth(session.depth)
+    reports = []
+    for tree in read.expressions:
+        if not isinstance(tree, Readings) or len(tree.readings) < 2:
+            raise no_pairs()
+        report = OddsReport("odds")
+        report.title = str(tree)
+        for couple in couples(tree, asked.variables, session.depth):
+            report.pairs.append(couple.pairs)
+            report.truncated = max(report.truncated, couple.truncated)
+        session.sign(report, {"expression": str(tree), **given})
+        if read.comment and report.note is None:
+            report.note = read.comment
+        reports.append(report)
+    return reports
+
+
+def no_pairs() -> UsageError:
+    """Word that there are no two readings."""
+    return UsageError(
+        "option_without_meaning",
+        msg("--joint is for one throw that is read several ways."),
+        hint=msg("For example: {call}", call="rolcli odds '10d6: >=5, =1' --joint"),
+    )
 
 
 def sweep(session: Session, ask: Odds) -> None:
@@ -203,7 +267,9 @@ def sum_of(text: str, times: int) -> str:
     return " + ".join([f"({text})"] * min(times, 3)) + (" + ..." if times > 3 else "")
 
 
-def report_of(tree: Node, asked: Questions, depth: int) -> OddsReport:
+def report_of(
+    tree: Node, asked: Questions, depth: int, totals_asked: bool = True
+) -> OddsReport:
     """Work out the odds of an expression and what is asked of it."""
     from rolcli.odds.budget import checked_depth
     from rolcli.odds.expression import distribution
@@ -222,10 +288,29 @@ def report_of(tree: Node, asked: Questions, depth: int) -> OddsReport:
             "{total} against {target}", total=str(tree), target=str(asked.against)
         )
     enter(report, "total", total, depth)
-    for name, value in asked.points.items():
+    if "outcome" not in report.tables and one_or_none(tree, total):
+        report.tables["outcome"] = of_test(total.at_least(1), report)
+    if "outcome" in report.tables:
+        report.answer = "outcome"
+    report.tables["total"].under = asked.under or (found.operator or "")[:1] == "<"
+    for name, value in asked.points.items() if totals_asked else ():
         ask = {"at_least": total.at_least, "at_most": total.at_most, "exactly": total.exactly}
         report.points[name] = (value, ask[name](value))
     return report
+
+
+def one_or_none(tree: Node, total: Law) -> bool:
+    """Tell whether an expression only counts if one die, or one sub-roll, meets a condition."""
+    if isinstance(tree, Readings):
+        tree = tree.readings[0]
+    while isinstance(tree, Labelled):
+        tree = tree.operand
+    modifiers = tree.modifiers if isinstance(tree, Pool | Group | Look) else ()
+    if not any(modifier.counts for modifier in modifiers):
+        return False
+    ends = total.minimum, total.maximum
+    single = isinstance(tree, Pool) and str(tree.count) == "1"
+    return ends == (0, 1) or (single and ends in ((0, 0), (1, 1)))
 
 
 def contest(total: Law, asked: Questions) -> Contest:
