@@ -6,7 +6,7 @@ import os
 from stat import S_ISDIR, S_ISREG
 
 from rolcli.errors import DataError
-from rolcli.messages import msg
+from rolcli.messages import N_, msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,7 +78,49 @@ def parse_toml(name: str, text: str) -> dict[str, Any]:
         problem = str(error)
         if "digits" in problem:
             raise bad_toml(name, msg("a number in it is too long")) from None
-        raise bad_toml(name, problem) from None
+        raise placed(name, problem, text) from None
+
+
+PROBLEMS = (
+    ("Expected '='", N_("an = is missing behind the key")),
+    ("Expected ']", N_("a ] is missing")),
+    ("Expected newline", N_("something stands behind the value")),
+    ("Invalid value", N_("there is no value behind the =")),
+    ("Invalid statement", N_("a line begins with a key")),
+    ("Invalid initial character", N_("a line begins with a key")),
+    ("Cannot overwrite", N_("the key stands there twice")),
+    ("Cannot declare", N_("the table stands there twice")),
+    ("Unterminated", N_("a text has no end")),
+    ("Illegal character", N_("there is a character that may not be there")),
+    ("Unclosed", N_("a list has no end")),
+)
+"""How the library begins what is wrong -> our words for it."""
+
+
+def placed(name: str, problem: str, text: str) -> DataError:
+    """Word what the library found wrong, with the line; other letters in a key want quotes."""
+    words: object = next((msg(ours) for begun, ours in PROBLEMS if problem.startswith(begun)), None)
+    place = problem.rpartition("(at line ")[2].rstrip(")")
+    line, found, column = place.partition(", column ")
+    if not found or not line.isdigit() or not column.isdigit():
+        return bad_toml(name, words or problem)
+    if words is None:
+        words = problem.rpartition(" (at ")[0]
+    lines = text.split("\n")
+    row = lines[int(line) - 1] if int(line) <= len(lines) else ""
+    sign = row[int(column) - 1 : int(column)]
+    hint = None
+    if sign.isalpha() and not sign.isascii():
+        hint = msg(
+            'A key with other letters than a to z stands in quotes: "{key}".', key=key_of(row)
+        )
+    return bad_toml(name, msg("line {line}: {problem}", line=line, problem=words), hint)
+
+
+def key_of(row: str) -> str:
+    """Give the key of a line, or of the last part of a table's name."""
+    head = row.partition("=")[0].strip().strip("[]").strip()
+    return head if "=" in row else head.rpartition(".")[2]
 
 
 def long_key(text: str) -> int | None:
@@ -122,11 +164,12 @@ def cannot_read(name: str, reason: object) -> DataError:
     )
 
 
-def bad_toml(name: str, problem: object) -> DataError:
+def bad_toml(name: str, problem: object, hint: Message | None = None) -> DataError:
     """Word a file that is not TOML."""
     return DataError(
-        "bad_toml", msg("{file} is not TOML: {problem}.", file=shown(name), problem=problem)
-    )
+        "bad_toml", msg("{file} is not TOML: {problem}.", file=shown(name), problem=problem),
+        hint=hint,
+    )  # fmt: skip - what, then what would be right
 
 
 def too_long(name: str, most: int) -> DataError:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
 import os
 import re
@@ -12,29 +13,62 @@ import shlex
 import tempfile
 import tomllib
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
+from rolcli.campaign import book
 from rolcli.cli.environment import Environment
 from rolcli.cli.run import run
+from rolcli.dice import stream
+from tests.spoken_lines import Speaker
 
 ROOT = Path(__file__).parents[1]
 READMES = {"README.md": "en", "README.es.md": "es"}
 """File -> the language that its reader has the program speak."""
-PAGES = READMES | {f"docs/{page.name}": "en" for page in sorted((ROOT / "docs").glob("*.md"))}
+PAGES = READMES | {
+    f"docs/{page.name}": "es" if page.name.endswith(".es.md") else "en"
+    for page in sorted((ROOT / "docs").glob("*.md"))
+}
 """Every page with examples."""
+PAIRS = [("README.md", "README.es.md"), ("docs/night-of-play.md", "docs/night-of-play.es.md")]
 CONSOLE = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
 FILE = re.compile(r"^```toml\n(?=# (\S+\.toml)\n)(.*?)^```$", re.MULTILINE | re.DOTALL)
+SEEDS = re.compile(r"<!-- seeds: (.*?) -->")
 SHELL = re.compile(r"(?<=^```sh\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
+
+
+class Fate:
+    """Seeds and a clock that are the same every time.
+
+    A page that tells a story names a number for each of its rolls, so that something happens.
+    """
+
+    def __init__(self, page: str) -> None:
+        self.picked = " ".join(SEEDS.findall(page)).split()
+        self.rolls = 0
+        self.minutes = 0
+
+    def seed(self) -> str:
+        """Give the seed of the next roll."""
+        pick = self.picked[self.rolls] if self.rolls < len(self.picked) else "0"
+        self.rolls += 1
+        return hashlib.sha256(f"{pick} {self.rolls}".encode()).hexdigest()[:32]
+
+    def now(self) -> str:
+        """Give the time of the next line of a journal; every line takes two minutes."""
+        self.minutes += 2
+        return f"2026-11-28T{21 + self.minutes // 60}:{self.minutes % 60:02}:00Z"
 
 
 class Player:
     """Somebody who types the examples, one after the other, on a fresh machine."""
 
     def __init__(self, folder: str, lang: str) -> None:
+        config = f"{folder}/.config"
         self.env = {
-            "XDG_CONFIG_HOME": folder, "XDG_STATE_HOME": folder, "LANG": "C.UTF-8",
-            "ROLCLI_LANG": lang,
+            "XDG_CONFIG_HOME": config, "XDG_STATE_HOME": config, "LANG": "C.UTF-8",
+            "ROLCLI_LANG": lang, "HOME": folder,
         }  # fmt: skip
         self.folder = folder
 
@@ -42,6 +76,9 @@ class Player:
         """Run a line, perhaps a pipe; give what the screen then shows."""
         shown = passed = ""
         for words in pipeline(line):
+            if words[0] == "cd":
+                os.chdir(words[1])
+                continue
             if words[0] == "echo":
                 passed = " ".join(words[1:]) + "\n"
                 continue
@@ -50,7 +87,7 @@ class Player:
             run(words[1:], Environment(io.StringIO(passed), out, err, self.env, width=80))
             passed = out.getvalue()
             shown += err.getvalue()
-        return (passed + shown).replace(self.folder, "~/.config")
+        return (passed + shown).replace(self.folder, "~")
 
     def screen(self, block: str) -> str:
         """Give a block as the screen shows it after its commands."""
@@ -72,10 +109,13 @@ def pipeline(line: str) -> list[list[str]]:
 def refreshed(text: str, folder: str, lang: str) -> str:
     """Give a README with what its examples print; its files lie in the folder."""
     for name, content in FILE.findall(text):
-        (Path(folder) / name).write_text(content, encoding="utf-8")
-    player = Player(folder, lang)
+        file = Path(folder) / name.removeprefix("~/")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(content, encoding="utf-8")
+    player, fate = Player(folder, lang), Fate(text)
     os.chdir(folder)
-    return CONSOLE.sub(lambda block: player.screen(block.group()), text)
+    with patch.object(stream, "new_seed", fate.seed), patch.object(book, "now", fate.now):
+        return CONSOLE.sub(lambda block: player.screen(block.group()), text)
 
 
 def text_of(name: str) -> str:
@@ -118,8 +158,9 @@ def test_ci_runs_the_second_command_word_for_word(name: str, lang: str) -> None:
 def test_its_configuration_is_accepted(tmp_path, name: str, lang: str) -> None:
     (block,) = re.findall(r"^```toml\n((?!# ).*?)^```$", text_of(name), re.M | re.S)
     assert set(tomllib.loads(block)) == {"lang", "equipment", "unisystem"}
-    (tmp_path / "rolcli").mkdir()
-    (tmp_path / "rolcli" / "config.toml").write_text(block, encoding="utf-8")
+    folder = tmp_path / ".config" / "rolcli"
+    folder.mkdir(parents=True)
+    (folder / "config.toml").write_text(block, encoding="utf-8")
     player = Player(str(tmp_path), lang)
     assert "roll" in player.type("rolcli --help")
     assert player.type("rolcli roll 3d6 --dice 1,2,3").startswith("3d6 = 6")
@@ -132,7 +173,7 @@ def test_every_shared_option_is_in_it(name: str, lang: str) -> None:
 
     text = text_of(name)
     for field in SHARED.values():
-        assert any(shown in text for shown in shown_names(field)), field.key
+        assert any(f"{shown}" in text for shown in shown_names(field, lang)[:2]), field.key
 
 
 @each_readme
@@ -160,12 +201,33 @@ def test_it_tells_how_to_install_completions_and_where_the_manual_is(name: str, 
 
 def test_both_show_the_same_in_the_same_order() -> None:
     english, spanish = map(text_of, READMES)
-    for pattern in (r"^#+ ", r"^```\w+", r"^\|", r"^\$ \S+ .*?\w+"):
+    for pattern in (r"^#+ ", r"^```\w+", r"^\|", r"^\$ \S+ "):
         found = [re.findall(pattern, text, re.M) for text in (english, spanish)]
         assert found[0] == found[1], pattern
-    typed = [re.findall(r"^\$ (.*)$", text, re.M) for text in (english, spanish)]
-    options = [[re.findall(r"-[-a-z]+", line) for line in lines] for lines in typed]
-    assert options[0] == options[1]
+
+
+def typed(text: str) -> list[str]:
+    """List the commands of a page."""
+    return [line[2:] for block in CONSOLE.findall(text) for line in block.splitlines()
+            if line.startswith("$ ")]  # fmt: skip
+
+
+def dice_of(text: str) -> list[str]:
+    """List the dice that a page shows."""
+    return re.findall(r"\[[0-9(][^]a-z]*\]", "".join(CONSOLE.findall(text)))
+
+
+@pytest.mark.parametrize(("english", "spanish"), PAIRS)
+def test_the_spanish_page_types_the_same_in_spanish(english: str, spanish: str) -> None:
+    texts = text_of(english), text_of(spanish)
+    ours, theirs = Speaker(), Speaker()
+    for line, said in zip(*map(typed, texts), strict=True):
+        words, own = ours.spoken(line), theirs.spoken(said)
+        assert own == shlex.split(said), said  # every word is the one that Spanish shows first
+        assert len(words) == len(own)
+        kept = [word for word in words if word.startswith("-")]
+        assert kept == [word for word in own if word.startswith("-")], said
+    assert dice_of(texts[0]) == dice_of(texts[1])
 
 
 if __name__ == "__main__":

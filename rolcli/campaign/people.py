@@ -72,7 +72,7 @@ def origin(value: Value) -> Message:
 class People(Filler):
     """The one who acts and the one acted upon, either of whom may be nobody."""
 
-    __slots__ = ("_listed", "actor", "brought", "target", "told", "weapon")
+    __slots__ = ("_listed", "actor", "apart", "brought", "target", "told", "weapon")
 
     def __init__(
         self, actor: Character | None, target: Character | None, listed: Listed | None = None
@@ -82,6 +82,7 @@ class People(Filler):
         self.target = target
         self.told: list[Told] = []
         self.brought: list[str] = []  # the keys of what a weapon filled
+        self.apart: tuple[str, ...] = ()  # the keys that no sheet fills in this call
         self.weapon: str | None = None
         self._listed = listed
 
@@ -168,12 +169,16 @@ class People(Filler):
         for key, field in record.FIELDS.items():
             if key in given or (field.sheet is None and key not in fills):
                 continue
+            if field.sheet in self.apart and not field.positional:
+                continue
             if field.many and (field.kind != "armour" or "earlier" in given):
                 continue  # an earlier result has its armour off, or is told which there is
             character, value = self.held(field, given, fills.get(key, ()))
             if character is None or value is None or value.value is None:
                 continue
             fitting = fit(field, character, value)
+            if value.source == BASE and fitting == field.default:
+                continue  # it says no more than silence
             if fitting is not None:
                 found[key] = (fitting,) if field.many else fitting
                 told[key] = Told(field, character, value, field.positional, offered=True)

@@ -149,6 +149,8 @@ class Table:
         elif verb in table.alone:
             target = actor
         self.people = People(actor, target, listed_by(ruleset))
+        if shared.odds:
+            self.people.apart = table.priced
 
     def combatant(self, text: str, key: str, ruleset: Ruleset, house: House) -> str:
         """Give a combatant with the value of the sheet that he is named by: ``ana:70``.
@@ -192,7 +194,9 @@ class Table:
         used = frozenset() if ready.ask is None else ready.ask.offered
         told = [one for one in self.people.told if not one.offered or one.field.key in used]
         asked = [one for one in told if one.asked and one.character is self.people.actor]
-        result.named = " + ".join([one.value.name for one in asked]) or None
+        keys = list(ready.record.FIELDS)
+        asked.sort(key=lambda one: keys.index(one.field.key))
+        result.named = " + ".join([one.value.name for one in asked]) or result.named
         if result.named is not None:
             result.people["named"] = result.named
         result.steps[:0] = [step_of(one) for one in told]

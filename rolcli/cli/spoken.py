@@ -70,7 +70,7 @@ class Words:
                 continue
             field = None if is_value(token) else self.table.get(token)
             if field is not None:
-                found.append(option_name(field, self.tr))
+                found.append(option_name(field, self.tr) if token[:2] == "--" else token)
                 waiting = None if field.base is bool else field
             elif arguments and is_value(token):
                 found.append(self.value(arguments[0], token))

@@ -98,9 +98,7 @@ def heading(result: Result, tr: Translator) -> str:
     if named and result.headline is not None and tr(result.headline).startswith(named):
         named = None  # the headline says it
     names = ", ".join([name for name in (result.who, named) if name])
-    if not whom:
-        return names
-    return f"{names} \N{RIGHTWARDS ARROW} {whom}" if names else whom
+    return f"{names} \N{RIGHTWARDS ARROW} {whom}".lstrip() if whom else names
 
 
 def fallen(result: Result) -> Line:

@@ -120,12 +120,13 @@ class Sheet:
     ``armed`` maps a category or section of the game's list of weapons to the key of the
     skill it is used with, where its rows do not say. ``fills`` are the fields of verbs
     that take one key or another, as the call says. ``alone`` are the verbs by which who acts
-    and names nobody acts upon himself.
+    and names nobody acts upon himself. ``priced`` are the keys that only tell what something
+    would cost: odds take them where they are asked for.
     """
 
     __slots__ = (
         "alone", "armed", "daily", "facts", "fills", "fractions", "further", "game", "keys",
-        "weapon",
+        "priced", "weapon",
     )  # fmt: skip - one a line says no more
 
     def __init__(
@@ -141,6 +142,7 @@ class Sheet:
         daily: Mapping[str, int | str] | None = None,
         fills: tuple[Fill, ...] = (),
         alone: tuple[str, ...] = ("heal",),
+        priced: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.keys = {key.key: key for key in keys}
@@ -152,6 +154,7 @@ class Sheet:
         self.daily = dict(daily or {})
         self.fills = fills
         self.alone = alone
+        self.priced = priced
 
     def group(self, name: str) -> list[Key]:
         """List the keys of a group."""

@@ -12,6 +12,7 @@ from rolcli.campaign.games import table_named
 from rolcli.campaign.memory import Memory
 from rolcli.campaign.read import check_sheet, read_sheet
 from rolcli.errors import DataError
+from rolcli.reading import parse_toml
 from tests.campaign.sheets import ANA, TEXTS, read, write
 
 NOTHING_KEPT = Memory(None, 0)
@@ -164,3 +165,20 @@ def test_a_sheet_with_mistakes_is_not_remembered(tmp_path: Path) -> None:
         with pytest.raises(DataError):
             read_sheet(str(file), table_named, memory)
     assert len(check_sheet(str(file), table_named)[1]) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("físico = 6", 'line 1: an = is missing behind the key. A key with other letters than'),
+        ('a = 1\n[weapons.revólver]', 'stands in quotes: "revólver".'),
+        ("a = 1\na = 2\n", "line 2: the key stands there twice."),
+        ("= 1", "line 1: a line begins with a key."),
+        ("a =\n", "line 1: there is no value behind the =."),
+        ("éa = 1", 'stands in quotes: "éa".'),
+    ],
+)
+def test_what_is_no_toml_is_said_in_our_words(text: str, words: str) -> None:
+    with pytest.raises(DataError) as caught:
+        parse_toml("sheet.toml", text)
+    assert words in f"{caught.value} {caught.value.hint}"

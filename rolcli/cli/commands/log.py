@@ -201,7 +201,8 @@ def counted(
         thing = thing_of(line)
         if thing is None or (since is not None and str(thing.get("at", "")) < since):
             continue
-        if not thing.get("rolls") or taken_back(thing, undone) or not is_of(thing, who):
+        skipped = not thing.get("rolls") or thing.get("verb") == "initiative"
+        if skipped or taken_back(thing, undone) or not is_of(thing, who):
             continue
         details = thing.get("details")
         final = details.get("final") if isinstance(details, dict) else None

@@ -65,7 +65,9 @@ def everybody(session: Session, ruleset: Ruleset) -> tuple[list[Character], list
     house = session.house(ruleset, {})
     folder = table.places.home
     names = [*stems_in(folder), *(who for who in table.sums.people if "#" in who)]
-    names += [who for who in table.sums.people if who not in names]
+    order = table.sums.table.get("order")
+    others = [*table.sums.people, *(map(str, order) if isinstance(order, list) else ())]
+    names += [who for who in dict.fromkeys(others) if who not in names]
     found, wrong = [], []
     for name in names:
         try:

@@ -23,6 +23,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "The other side's penalty dice.": 'Los dados de penalización del oponente.',
     "The other side's value": 'Valor del oponente',
     "The other side's value: an opposed roll.": 'El valor del oponente: una tirada enfrentada.',
+    "The patient's condition.": 'El estado del paciente.',
     "The patient's hit points now.": 'Los puntos de vida actuales del paciente.',
     "The patient's maximum of hit points.": 'El máximo de puntos de vida del paciente.',
     "The shooter's DEX: finds point-blank by a distance in metres.": 'La DES del tirador: dice si una distancia en metros es a bocajarro.',

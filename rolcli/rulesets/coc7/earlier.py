@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.earlier import EarlierResult
     from rolcli.messages import Message
+    from rolcli.result import Result
 
 MOST_DICE = 99
 """The most bonus or penalty dice of an earlier roll."""
@@ -32,6 +33,13 @@ class Attempt:
         if level is None:
             raise past.lacks("level")
         self.level = level
+
+
+def carry_names(result: Result, past: EarlierResult) -> None:
+    """Give a result the names of the earlier one that it goes on from."""
+    result.who, result.note, result.named = [past.text(key) for key in ("who", "note", "named")]
+    if result.named is not None:
+        result.people["named"] = result.named
 
 
 def outcome_of(past: EarlierResult) -> str:

@@ -281,6 +281,10 @@ class Patient(Ask):
         es="pv-max", sheet="hp_max", of="target",
     )
     dying = Flag(N_("The patient is dying."), rule="COC-37", es="moribundo")
+    condition = Word(
+        N_("The patient's condition."), CONDITIONS, default="conscious", rule="COC-37",
+        hidden=True, es="estado", sheet="condition", of="target",
+    )
     major_wound = Flag(
         N_("The patient has a major wound."), rule="COC-37",
         es=("herida-grave", "herida-critica"), sheet="major_wound", of="target",

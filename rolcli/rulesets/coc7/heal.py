@@ -110,14 +110,15 @@ def patient_of(ask: Patient | None, past: EarlierResult | None) -> Hurt:
     """Make the patient from options or an earlier result, where options count more."""
     found = Hurt(None, None, False, "conscious")
     if ask is not None:
-        found = Hurt(ask.hp, ask.hp_max, ask.major_wound, "dying" if ask.dying else "conscious")
+        condition = "dying" if ask.dying else ask.condition
+        found = Hurt(ask.hp, ask.hp_max, ask.major_wound, condition)
     if past is not None:
         if found.hp is None:
             found.hp = past.whole("state.hp")
         if found.hp_max is None:
             found.hp_max = past.whole("state.hp_max", 1)
         found.major = found.major or (past.fact("state.major_wound") is True)
-        if found.condition != "dying":
+        if found.condition == "conscious":
             found.condition = past.word("state.condition", CONDITIONS) or "conscious"
     if found.condition == "dead":
         raise refused(

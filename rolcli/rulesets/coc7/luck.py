@@ -6,7 +6,7 @@ from rolcli.declare import Earlier, Excludes, Flag, Needs, Whole
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
-from rolcli.rulesets.coc7.earlier import Attempt, outcome_of, refused, serving
+from rolcli.rulesets.coc7.earlier import Attempt, carry_names, outcome_of, refused, serving
 from rolcli.rulesets.coc7.groups import EARLIER
 from rolcli.rulesets.coc7.levels import LEVELS, RANK, Trial, best_buy, made, needed, price
 from rolcli.rulesets.coc7.percentile import compare
@@ -73,7 +73,7 @@ def luck(dice: Dice, house: House, ask: Luck) -> Result:
     if ask.earlier is not None:
         past = ask.earlier
         if ask.spend is not None:
-            result.who, result.note = past.text("who"), past.text("note")
+            carry_names(result, past)
             return buy(dice, house, result, ask, past)
         if past.verb != "luck" or points is not None:
             raise UsageError(

@@ -176,4 +176,5 @@ SHEET = Sheet(
     further="rolcli.rulesets.coc7.state:further",
     daily={"lost_today": 0, "day_start": "san"},
     fills=FILLS,
+    priced=("luck",),
 )  # fmt: skip
