@@ -88,9 +88,12 @@ def test_linters_find_nothing(page: str, lang: str) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
-def test_man_warns_of_nothing(page: str, lang: str) -> None:
+def test_man_warns_of_nothing(
+    page: str, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     if not call(tool("man"), "--version").stdout.startswith("man "):
         pytest.skip("this man is not that of man-db")
+    monkeypatch.setenv("MANWIDTH", "80")  # without a terminal it would ask one, and complain
     done = call(tool("man"), "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", str(ROOT / page))
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout
