@@ -23,6 +23,7 @@ PRODUCTS = {
     "completions": "workshop.shells.completions:products",
     "manual": "workshop.man:products",
     "schema": "workshop.schema:products",
+    "pictures": "workshop.pictures:products",
 }
 """Name -> ``module:function`` that gives {path from the root: text}; in the order of making."""
 
@@ -44,18 +45,22 @@ def stale(files: dict[str, str], root: Path = ROOT) -> list[str]:
     return found
 
 
-def write(files: dict[str, str], root: Path = ROOT) -> None:
-    """Write what is stale."""
-    for name in stale(files, root):
+def write(files: dict[str, str], root: Path = ROOT) -> list[str]:
+    """Write what is stale; give the names."""
+    names = stale(files, root)
+    for name in names:
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(files[name], encoding="utf-8", newline="\n")
         sys.stdout.write(f"written: {name}\n")
+    return names
 
 
 def check() -> list[str]:
     """List every stale file."""
-    return [path for name in PRODUCTS for path in stale(products(name))]
+    from workshop.pictures import missing
+
+    return [path for name in PRODUCTS for path in stale(products(name))] + missing()
 
 
 def main(argv: Sequence[str]) -> int:
@@ -67,8 +72,11 @@ def main(argv: Sequence[str]) -> int:
         if old:
             sys.stderr.write(f"Run {COMMAND}\n")
         return 1 if old else 0
-    for name in PRODUCTS:
-        write(products(name))
+    from workshop.pictures import finish
+
+    written = [path for name in PRODUCTS for path in write(products(name))]
+    for path in finish(written):
+        sys.stdout.write(f"drawn: {path}\n")
     return 0
 
 

@@ -25,6 +25,8 @@ FORMATS = ("svg", "png", "pdf")
 """The endings of a picture's file."""
 SIZE = (8.0, 4.5)
 """Inches."""
+FINE = 10**9
+"""What the chance in a cell is a part of: one that is not 0 is not written as 0."""
 MOST_NUMBERED = 80
 """Up to so many cells of a heat map carry their number."""
 
@@ -218,7 +220,7 @@ def figure_of(sweep: Sweep, report: OddsReport | None) -> float | None:
 def in_cell(value: float, sweep: Sweep, tr: Translator) -> str:
     """Write the number in a cell of a heat map."""
     if sweep.in_chances:
-        return plain(tr.percent(round(value * 1000), 1000, 0))
+        return plain(tr.percent(round(value * FINE), FINE, 0))
     return tr.decimal(f"{value:.1f}")
 
 

@@ -111,6 +111,8 @@ def test_curves_have_the_heights_of_the_chances() -> None:
 
 
 def test_a_heat_map_has_a_cell_for_each_pair() -> None:
+    assert plot.in_cell(0.0003, two_ways(), ENGLISH) == "<1%"
+    assert plot.in_cell(0.0, two_ways(), ENGLISH) == "0%"
     figure = plot.draw_sweep(two_ways(), SPANISH)
     cells = figure.axes[0].images[0].get_array()
     assert [[round(float(cell), 4) for cell in row] for row in cells] == [

@@ -5,11 +5,29 @@ from __future__ import annotations
 import pytest
 
 from workshop.__main__ import COMMAND, PRODUCTS, ROOT, main, products, stale, write
+from workshop.pictures import FOLDER, PICTURES, RECORD, finish, missing
 
 
 @pytest.mark.parametrize("name", PRODUCTS)
 def test_what_is_committed_is_fresh(name: str) -> None:
     assert stale(products(name), ROOT) == [], f"run: {COMMAND}"
+
+
+def test_every_picture_is_there_and_shown() -> None:
+    assert missing() == []
+    page = (ROOT / "docs" / "pictures.md").read_text(encoding="utf-8")
+    there = {path.name for path in (ROOT / FOLDER).glob("*.svg")}
+    assert there == {f"{one.name}.svg" for one in PICTURES}
+    assert all(f"(pictures/{name})" in page for name in there)
+
+
+def test_pictures_are_drawn_where_what_they_are_drawn_of_has_changed(tmp_path, monkeypatch) -> None:
+    monkeypatch.setattr("workshop.pictures.ROOT", tmp_path)
+    (tmp_path / FOLDER).mkdir(parents=True)
+    assert finish([]) == [one.file for one in PICTURES]  # they are missing
+    assert all((tmp_path / one.file).read_bytes().startswith(b"<?xml") for one in PICTURES)
+    assert finish([]) == []
+    assert finish([RECORD]) == [one.file for one in PICTURES]
 
 
 def test_staleness_is_noticed(tmp_path) -> None:
