@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import json
 from pathlib import Path
 
@@ -38,7 +39,8 @@ def codes_of(call: ast.Call, helpers: dict[str, set[int]]) -> Iterator[str]:
     one, and at which places.
     """
     name = str(getattr(call.func, "id", getattr(call.func, "attr", "")))
-    for place in {0} if name.endswith("Error") else helpers.get(name, ()):
+    ours = name.endswith("Error") and not hasattr(builtins, name)
+    for place in {0} if ours else helpers.get(name, ()):
         if len(call.args) <= place:
             continue
         code = call.args[place]

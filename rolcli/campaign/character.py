@@ -96,14 +96,25 @@ class Character:
             needs = [self.value(need) for need in key.derived.needs]
             values = [need.value for need in needs if need is not None]
             if len(values) == len(needs):
-                value = key.derived.reckon(self.house, *values)
-                return Value(key.key, shown, value, DERIVED, key.derived)
+                return Value(
+                    key.key, shown, self.reckoned(key.derived, values), DERIVED, key.derived
+                )
         if key.base is not None:
             return Value(key.key, shown, key.base, BASE)
         if key.attribute is not None:
             above = self.value(key.attribute)
             return above and Value(key.key, shown, above.value, BASE)
         return None
+
+    def reckoned(self, derived: Derivation, values: list[Any]) -> Any:
+        """Derive a value; a third party's mistake in that is announced as its package's."""
+        game = getattr(self.house, "game", None)
+        if game is None or game.maker is None:
+            return derived.reckon(self.house, *values)
+        from rolcli.guests import their_code
+
+        with their_code(game.name, game.maker):
+            return derived.reckon(self.house, *values)
 
     def look_up(self, word: str) -> Value:
         """Find a value by a name as typed; raise UsageError for none or several."""

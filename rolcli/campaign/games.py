@@ -13,10 +13,7 @@ if TYPE_CHECKING:
 
 def sheet_table(ruleset: Ruleset) -> Sheet | None:
     """Give the table of a game's sheet, or None for a game that declares none."""
-    try:
-        return ruleset.part("sheet").SHEET  # type: ignore[no-any-return]
-    except ModuleNotFoundError:
-        return None
+    return ruleset.sheet  # type: ignore[no-any-return]
 
 
 def table_named(name: str) -> Sheet | None:

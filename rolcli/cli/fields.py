@@ -105,7 +105,7 @@ def blamed(ruleset: Ruleset | None, run: Callable[[], T]) -> T:
     """Run something of a game; a mistake of a third party is announced as its package's."""
     if ruleset is None or ruleset.maker is None:
         return run()
-    from rolcli.rulesets.guests import their_code
+    from rolcli.guests import their_code
 
     with their_code(ruleset.name, ruleset.maker):
         return run()

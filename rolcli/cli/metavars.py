@@ -43,7 +43,10 @@ def metavar(field: Field, tr: Translator | None = None, rules: str | None = None
             words.append("N")
         joined = "|".join(words)
         return joined if len(joined) <= MOST else "|".join([*words[:FIRST], "..."])
-    return placeholder(declared(field), tr, rules)
+    text = declared(field)
+    if tr.words and text not in tr.words and field.es and field.positional and not field.metavar:
+        return field.es[0].replace("_", "-").upper()  # a game of another package
+    return placeholder(text, tr, rules)
 
 
 def declared(field: Field) -> str:

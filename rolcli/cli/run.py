@@ -173,6 +173,10 @@ def speak(target: Target, output: Output) -> None:
     tr, fields = output.options.tr, target.fields
     if tr.lang != "es":
         return
+    if target.playing is not None and target.playing.spanish is not None:
+        from rolcli.declare.spanish import expect
+
+        expect(target.playing)
 
     def option(name: str) -> str:
         from rolcli.cli.spoken import named

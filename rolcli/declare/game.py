@@ -12,21 +12,29 @@ from rolcli.words import canonical, fold
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from types import ModuleType
+    from typing import Any
+
+    from rolcli.declare.spanish import Spanish
 
 
 ON = ("on", "true", "yes", "si", "activado", "1")
 OFF = ("off", "false", "no", "desactivado", "0")
 
 
+SPEAKING: dict[str, Ruleset] = {}
+"""The games that were imported and bring their own Spanish."""
+
+
 class Setting:
     """A house rule with a name.
 
     ``kind`` is choice (one of ``values``), bool, int or pair (two integers
-    ``A/B``). ``published`` is the value that ``book=published`` gives it.
+    ``A/B``). ``published`` is the value that ``book=published`` gives it. Values may be
+    mapped to their other names, the Spanish one first; else the words that house rules
+    share serve.
     """
 
-    __slots__ = ("default", "help", "kind", "least", "published", "rule", "values")
+    __slots__ = ("default", "help", "kind", "least", "others", "published", "rule", "values")
 
     def __init__(
         self,
@@ -34,7 +42,7 @@ class Setting:
         rule: str,
         help: str,
         *,
-        values: tuple[str, ...] = (),
+        values: tuple[str, ...] | Mapping[str, tuple[str, ...]] = (),
         kind: str = "choice",
         least: int | None = None,
         published: object = None,
@@ -42,7 +50,8 @@ class Setting:
         self.default = default
         self.rule = rule
         self.help = help
-        self.values = values
+        self.values = tuple(values)
+        self.others = values if isinstance(values, dict) else None
         self.kind = kind
         self.least = least
         self.published = published
@@ -65,7 +74,9 @@ class Setting:
             return msg("a whole number")
         if self.kind == "pair":
             return msg("two whole numbers such as -1/0")
-        return Words(("on", "off") if self.kind == "bool" else self.values)
+        if self.kind == "bool":
+            return Words(("on", "off"))
+        return Words(self.values, self.others)
 
     def typed(self, value: object) -> object:
         """Give a value as it is typed, in the language of whoever reads it."""
@@ -73,7 +84,7 @@ class Setting:
             return Words(("on" if value else "off",))
         if isinstance(value, tuple):
             return "/".join(map(str, value))
-        return Words((str(value),))
+        return Words((str(value),), self.others)
 
     def _read(self, text: str) -> object:
         folded = fold(text)
@@ -88,17 +99,20 @@ class Setting:
             return None if len(pair) != 2 or None in pair else tuple(pair)
         from rolcli.declare.setting_words import other_names
 
-        found = canonical(text, other_names(self.values))
+        found = canonical(text, other_names(self.values, self.others))
         return {fold(v): v for v in self.values}.get(found or "")
 
 
 class Words:
     """Values of a setting inside a message, as they are typed in its language."""
 
-    __slots__ = ("values",)
+    __slots__ = ("others", "values")
 
-    def __init__(self, values: tuple[str, ...]) -> None:
+    def __init__(
+        self, values: tuple[str, ...], others: Mapping[str, tuple[str, ...]] | None = None
+    ) -> None:
         self.values = values
+        self.others = others
 
     def __str__(self) -> str:
         return ", ".join(self.values)
@@ -108,7 +122,7 @@ class Words:
         """The values in Spanish."""
         from rolcli.declare.setting_words import spanish
 
-        return ", ".join(map(spanish, self.values))
+        return ", ".join([spanish(value, self.others) for value in self.values])
 
 
 class House(dict[str, object]):
@@ -143,7 +157,8 @@ class Ruleset:
 
     ``tables`` is the package of the modules ``settings`` (SETTINGS: name -> Setting),
     ``rules`` (RULES: id -> (English, Spanish)) and ``sheet`` (SHEET), where that is not
-    ``package`` itself.
+    ``package`` itself. ``spanish`` is the module of its MESSAGES and WORDS in Spanish,
+    of a game that brings its own.
     ``overrides`` are the defaults that this profile changes. ``prefixes`` are the
     rule-id prefixes it uses. ``order`` lists the names of outcomes, levels and states
     as odds list them, the best first. ``kin`` are the games whose earlier results serve
@@ -154,7 +169,7 @@ class Ruleset:
 
     __slots__ = (
         "aliases", "config", "equipment", "kin", "maker", "name", "order", "overrides",
-        "package", "prefixes", "roll_hint", "tables", "title", "verbs",
+        "package", "prefixes", "roll_hint", "spanish", "spoken", "tables", "title", "verbs",
     )  # fmt: skip
 
     def __init__(
@@ -173,6 +188,7 @@ class Ruleset:
         order: tuple[str, ...] = (),
         kin: tuple[str, ...] = (),
         tables: str | None = None,
+        spanish: str | None = None,
     ) -> None:
         self.name = name
         self.kin = kin or (name,)
@@ -188,6 +204,10 @@ class Ruleset:
         self.roll_hint = roll_hint
         self.order = order
         self.maker: str | None = None
+        self.spanish = spanish
+        self.spoken: Spanish | None = None
+        if spanish is not None:
+            SPEAKING[name] = self
 
     def called(self, word: str) -> str:
         """Give the verb that a word means, in English or Spanish; the word where it means none."""
@@ -199,27 +219,42 @@ class Ruleset:
                 return verb.name
         return word
 
-    def part(self, name: str) -> ModuleType:
-        """Import one of the tables: settings, rules or sheet."""
-        return module(f"{self.tables}.{name}")
+    def table(self, part: str) -> Any:
+        """Give a table: SETTINGS, RULES or SHEET, of the module called so.
+
+        Raise GameError for what a third party's is no table.
+        """
+        if self.maker is not None:
+            from rolcli.guests import table_of
+
+            return table_of(self, part)
+        return getattr(module(f"{self.tables}.{part}"), part.upper())
 
     def carried(self, key: str) -> str:
         """Give the name under which results carry what has a key on the game's sheet."""
+        sheet = self.sheet
+        found = None if sheet is None else sheet.keys.get(key)
+        return key if found is None else str(found.state)
+
+    @property
+    def sheet(self) -> Any:
+        """The table of the game's sheet; None for a game that has none."""
         try:
-            found = self.part("sheet").SHEET.keys.get(key)
-        except ModuleNotFoundError:  # a game may have no sheet
-            return key
-        return key if found is None else found.state
+            return self.table("sheet")
+        except ModuleNotFoundError as error:
+            if error.name != f"{self.tables}.sheet":
+                raise
+            return None
 
     @property
     def settings(self) -> dict[str, Setting]:
         """The declared house rules."""
-        return self.part("settings").SETTINGS  # type: ignore[no-any-return]
+        return self.table("settings")  # type: ignore[no-any-return]
 
     @property
     def rules(self) -> dict[str, tuple[str, str]]:
         """The rules: id -> one line in English and in Spanish."""
-        return self.part("rules").RULES  # type: ignore[no-any-return]
+        return self.table("rules")  # type: ignore[no-any-return]
 
     def house(self, given: Mapping[str, object] | None = None) -> House:
         """Settle the house rules: defaults, the profile's overrides, then what was given.

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
 WORDS: dict[str, tuple[str, ...]] = {
     "on": ("activado", "activada"),
     "off": ("desactivado", "desactivada", "apagado"),
@@ -79,13 +83,17 @@ WORDS: dict[str, tuple[str, ...]] = {
 """Value, folded -> its other names, folded. A value that is a number has none."""
 
 
-def other_names(values: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """Give the choices of a setting: each value, folded, with its other names."""
-    folded = (value.replace("-", "_") for value in values)
-    return {value: WORDS.get(value, ()) for value in folded}
+def other_names(
+    values: tuple[str, ...], own: Mapping[str, tuple[str, ...]] | None = None
+) -> dict[str, tuple[str, ...]]:
+    """Give the choices of a setting: each value, folded, with its ``own`` other names or ours."""
+    return {
+        (folded := value.replace("-", "_")): WORDS.get(folded, ()) if own is None else own[value]
+        for value in values
+    }
 
 
-def spanish(value: str) -> str:
+def spanish(value: str, own: Mapping[str, tuple[str, ...]] | None = None) -> str:
     """Give the Spanish word that is shown for a value; the value where there is none."""
-    words = WORDS.get(value.replace("-", "_"), ())
+    words = WORDS.get(value.replace("-", "_"), ()) if own is None else own.get(value, ())
     return words[0].replace("_", "-") if words else value

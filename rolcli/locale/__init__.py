@@ -4,6 +4,7 @@
 Spanish imports tables that ``python -m workshop`` writes from
 ``es.po``, the translator's file: ``rolcli.locale.es`` with the names and what
 every call may say, and one module more for each room or game, only when it speaks.
+A game of another package brings its own.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from rolcli.messages import Message
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
+
+    from rolcli.declare.spanish import Spanish
 
     Table = Mapping[str, str | tuple[str, str]]
 
@@ -66,6 +69,21 @@ def further() -> Iterator[Table]:
     for room, package in ROOMS.items():
         if package in modules:
             yield __import__(f"rolcli.locale.es.{room}", fromlist=("MESSAGES",)).MESSAGES
+    for spanish in brought(None):
+        yield spanish.messages
+
+
+def brought(rules: str | None) -> list[Spanish]:
+    """List the Spanish that imported games bring themselves: of all of them, or of one."""
+    if "rolcli.declare.game" not in modules:
+        return []
+    from rolcli.declare.game import SPEAKING
+
+    if not SPEAKING:
+        return []
+    from rolcli.declare.spanish import known
+
+    return [known(game) for name, game in SPEAKING.items() if rules in (None, name)]
 
 
 def whole(value: int) -> str:
@@ -168,12 +186,24 @@ class Translator:
                 own = f"{rules.partition('-')[0]}.{key}"
                 if own in words:
                     return words[own]
+                theirs = self.theirs(key, rules)
+                if theirs is not None:
+                    return theirs
             if key in words:
                 return words[key]
+            theirs = self.theirs(key, None)
+            if theirs is not None:
+                return theirs
             name, mark, end = key.partition("_")
             if mark + end in words:
                 return f"{self.word(name, rules)} {words[mark + end]}"
         return key.replace("_", " ")
+
+    def theirs(self, key: str, rules: str | None) -> str | None:
+        """Find the word that games bring themselves for a name, or None."""
+        if self.further is None:
+            return None
+        return next((one.words[key] for one in brought(rules) if key in one.words), None)
 
     def decimal(self, text: str) -> str:
         """Give decimal digits the language's decimal mark."""

@@ -100,9 +100,12 @@ def entry_of(name: str) -> Entry | None:
 
 
 def called(alias: str) -> Ruleset | None:
-    """Find the game of a third party by another name, folded; those that fail have none."""
+    """Find a game by a name that only its declaration has, folded; those that fail have none."""
     from rolcli.rulesets.installed import entries
 
+    for game in built_in():
+        if alias in map(fold, game.aliases):
+            return game
     for entry in entries():
         try:
             game = third_party(entry)
@@ -120,10 +123,17 @@ def names() -> list[str]:
     return [*BUILT_IN, *(entry.name for entry in entries() if may_be_called(entry.name))]
 
 
+def built_in() -> list[Ruleset]:
+    """Load every built-in game."""
+    from rolcli.declare.game import load
+
+    return [load(target) for target in BUILT_IN.values()]  # type: ignore[misc]
+
+
 def third_party(entry: Entry) -> Ruleset:
     """Load the game of a third party; raise GameError for whatever goes wrong."""
     from rolcli.declare.game import Ruleset, load
-    from rolcli.rulesets.guests import their_code
+    from rolcli.guests import their_code
 
     if not may_be_called(entry.name):
         raise broken(entry, msg("it may not have a verb's name or look like dice"))
@@ -139,11 +149,8 @@ def third_party(entry: Entry) -> Ruleset:
 
 def may_be_called(name: str) -> bool:
     """Tell whether a third party's game may have a name: no verb's, no dice."""
-    from rolcli.declare.game import load
-
     folded = fold(name)
-    games: list[Ruleset] = [load(target) for target in BUILT_IN.values()]  # type: ignore[misc]
-    taken = {verb for game in games for verb in game.verbs}
+    taken = {verb for game in built_in() for verb in game.verbs}
     letters = {letter for letter in folded if letter.isalpha()}
     dice = letters <= set("dohlmkf") and (len(folded) == 1 or any(map(str.isdigit, folded)))
     return bool(letters) and not dice and folded not in RESERVED and folded not in taken
@@ -151,6 +158,6 @@ def may_be_called(name: str) -> bool:
 
 def broken(entry: Entry, reason: Message) -> GameError:
     """Word a third party's game that cannot be played."""
-    from rolcli.rulesets.guests import announced
+    from rolcli.guests import announced
 
     return announced(entry.name, entry.package, reason)

@@ -183,3 +183,127 @@ def test_a_package_that_is_broken_breaks_nothing(rolcli, guest, text) -> None:
     assert rolcli("rules list").code == 0
     assert rolcli("use tiny").code == 0
     assert rolcli("tiny flip").code == 0
+
+
+def bring(guest, text: str) -> None:
+    """Let the game bring Spanish of its own."""
+    package = guest / "tinygame"
+    (package / "spanish.py").write_text(text)
+    game = (package / "__init__.py").read_text()
+    (package / "__init__.py").write_text(
+        game.replace("prefixes=(", 'spanish="tinygame.spanish", prefixes=(')
+    )
+
+
+def test_its_spanish_is_imported_only_to_be_printed(rolcli, guest) -> None:
+    bring(guest, 'MESSAGES = {"Flip a coin.": "Lanza."}\nWORDS = {"heads": "cara", "hit": "x"}\n')
+    assert "heads" in rolcli("tiny flip 2 --dice 2,2 -q").out
+    assert "tinygame.spanish" not in sys.modules
+    assert "cara" in rolcli("tiny flip 2 --dice 2,2 -q --lang es").out
+    assert "Lanza." in rolcli("tiny --lang es").out
+    assert "impacto" in rolcli("unisystem-combat attack 3 9 --lang es --dice 5").out
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("MESSAGES = {'{total}: {outcome}': '{totl}: {outcome}'}", "totl"),
+        ("MESSAGES = {'Flip a coin.': 7}", "7"),
+        ("MESSAGES = {'{n} coin': ('{n} moneda', 3)}", "3"),
+        ("WORDS = {'heads': None}", "heads"),
+        ("MESSAGES = ['heads']", "AttributeError"),
+        ("import nosuch", "nosuch"),
+        ("MESSAGES = {", "SyntaxError"),
+    ],
+)
+def test_spanish_that_does_not_serve_is_announced_before_any_die_falls(
+    rolcli, guest, tmp_path, text, says
+) -> None:
+    bring(guest, text)
+    assert rolcli(f"tiny campaign init {tmp_path}/night").code == 0
+    answer = rolcli(f"tiny flip 2 --lang es --campaign {tmp_path}/night")
+    assert answer.code == 70
+    assert not (tmp_path / "night/journal.jsonl").exists()
+    for word in ("tiny", "tinygame 1.0", says):
+        assert word in answer.err
+    assert rolcli("tiny flip 2 --lang es").code == 70
+    assert rolcli("tiny --lang es").code == rolcli("rules list --lang es").code == 0
+    assert rolcli("tiny flip 2 --dice 2,2").code == 0
+    assert rolcli("unisystem test 3 2 --lang es").code == 0
+
+
+def test_values_of_its_house_rules_have_other_names(rolcli, guest) -> None:
+    (guest / "tinygame" / "settings.py").write_text(textwrap.dedent("""
+        from rolcli.declare.game import Setting
+
+        SETTINGS = {
+            "hard": Setting("no", "TIN-01", "Harder.",
+                            values={"no": ("nada",), "very-hard": ("muy_dificil",)}),
+        }
+    """))
+    listed = rolcli("rules show tiny --lang es").out
+    assert "nada, muy-dificil (nada)" in listed
+    for typed in ("very-hard", "muy-dificil", "Muy_Difícil"):
+        told = rolcli(f"tiny flip 2 --dice 1,1 --set hard={typed} --json").json
+        assert told["input"]["set"] == {"hard": "very-hard"}
+    assert rolcli("tiny flip --set hard=muy").code == 2
+
+
+SHEET = """
+    from rolcli.rulesets.sheet import CHARACTERISTIC, DERIVED, Derivation, Key, Sheet
+
+    HALF = Derivation("TIN-01", "Luck / 0", ("luck",), lambda house, luck: luck // 0)
+    SHEET = Sheet("tiny", (
+        Key("luck", CHARACTERISTIC, "Luck", "Suerte"),
+        Key("half", DERIVED, "Half", "Mitad", derived=HALF),
+    ))
+"""
+ASKED = {
+    "settings": ("rules show tiny", "rules show TIN-01", "tiny flip 2"),
+    "rules": ("rules show tiny", "rules show TIN-01"),
+    "sheet": ("tiny sheet new bob", "tiny flip half --as PERSON"),
+    "gear": ("tiny weapons",),
+}
+
+
+@pytest.mark.parametrize(
+    ("part", "text"),
+    [
+        *[(part, text) for part in ASKED for text in ("1/0", "x =", "import nosuch", "x = 1")],
+        ("settings", "SETTINGS = {'hard': 3}"),
+        ("settings", "SETTINGS = 3"),
+        ("rules", "RULES = {'TIN-01': 3}"),
+        ("rules", "RULES = {'TIN-01': ('one',)}"),
+        ("sheet", "SHEET = 3"),
+    ],
+)
+def test_a_table_that_does_not_serve_is_announced_by_whatever_asks_for_it(
+    rolcli, guest, tmp_path, part, text
+) -> None:
+    package = guest / "tinygame"
+    (package / f"{part}.py").write_text(text)
+    game = (package / "__init__.py").read_text()
+    (package / "__init__.py").write_text(
+        game.replace("prefixes=(", 'equipment="tinygame.gear:catalogue", prefixes=(')
+    )
+    (tmp_path / "a.toml").write_text('game = "tiny"\nname = "A"\n[values]\nluck = 3\n')
+    for line in ASKED[part]:
+        answer = rolcli(line.replace("PERSON", str(tmp_path / "a.toml")))
+        assert answer.code == 70, line
+        assert "tinygame 1.0" in answer.err
+    assert rolcli("rules list").code == rolcli("tiny flip --help").code == 0
+
+
+def test_a_value_that_cannot_be_derived_is_announced_too(rolcli, guest, tmp_path) -> None:
+    (guest / "tinygame" / "sheet.py").write_text(textwrap.dedent(SHEET))
+    (tmp_path / "a.toml").write_text('game = "tiny"\nname = "A"\n[values]\nluck = 3\n')
+    for line in ("sheet show PERSON", "tiny flip half --as PERSON"):
+        answer = rolcli(line.replace("PERSON", str(tmp_path / "a.toml")))
+        assert (answer.code, "tinygame 1.0" in answer.err) == (70, True)
+    assert rolcli(f"tiny flip luck --as {tmp_path}/a.toml --dice 1,1,1").code == 0
+
+
+def test_a_game_may_have_no_sheet(rolcli, guest) -> None:
+    answer = rolcli("tiny sheet new bob")
+    assert answer.code not in (0, 70)
+    assert rolcli("tiny flip 2").code == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rolcli.cli.fields import blamed
 from rolcli.cli.games import every, no_game
 from rolcli.cli.listing import print_rows
 from rolcli.declare import Ask, Many, Text, Toml
@@ -83,8 +84,12 @@ def with_weapons(ruleset: Ruleset | None) -> Ruleset:
 
 def rows_of(ruleset: Ruleset, files: list[tuple[str, dict[str, Any]]], text: str) -> list[Any]:
     """List the rows of a game's equipment module."""
-    module: Any = load_module(str(ruleset.equipment).partition(":")[0])
-    return module.listing(module.catalogue(files), text)  # type: ignore[no-any-return]
+
+    def listed() -> list[Any]:
+        module: Any = load_module(str(ruleset.equipment).partition(":")[0])
+        return module.listing(module.catalogue(files), text)  # type: ignore[no-any-return]
+
+    return blamed(ruleset, listed)
 
 
 def worth(row: dict[str, Any], tr: Any, rules: str) -> str:

@@ -10,8 +10,16 @@ from rolcli.messages import msg
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import TracebackType
+    from typing import Any, Protocol
 
     from rolcli.messages import Message
+
+    class Guest(Protocol):
+        """A game of a third party."""
+
+        name: str
+        maker: str | None
+        tables: str
 
 
 class their_code:  # noqa: N801 - read as a word after ``with``
@@ -59,3 +67,35 @@ def announced(game: str, package: str, reason: Message) -> GameError:
         ),
         hint=msg("It comes from another package; update or remove that."),
     )
+
+
+def table_of(game: Guest, part: str) -> Any:
+    """Give a table of a game, which it holds under its name in capitals.
+
+    Raise GameError for what cannot be imported or is none, ModuleNotFoundError for a sheet
+    that is not there, which a game may do without.
+    """
+    place = f"{game.tables}.{part}"
+    try:
+        with their_code(game.name, game.maker):
+            table = getattr(__import__(place, fromlist=("",)), part.upper())
+            check(part, table)
+            return table
+    except GameError as error:
+        missing = error.__cause__
+        if part == "sheet" and isinstance(missing, ModuleNotFoundError) and missing.name == place:
+            raise missing from None
+        raise
+
+
+def check(part: str, table: Any) -> None:
+    """Raise TypeError for a table whose rows are not what they are to be."""
+    if part == "sheet":
+        if not hasattr(table, "keys") or not hasattr(table, "weapon"):
+            raise TypeError("SHEET is no Sheet")
+        return
+    for key, row in table.items():
+        if part == "settings" and not hasattr(row, "default"):
+            raise TypeError(f"the setting {key} is no Setting")
+        if part == "rules" and list(map(type, row)) != [str, str]:
+            raise TypeError(f"the rule {key} is not two texts")
