@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rolcli.rulesets.sheet import KEPT
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -45,8 +47,7 @@ def changes_of(
         of = None if field is None else field.of
         owner = concerned if of is None else target if of == "target" else actor
         if owner is not None:
-            key = f"{name}:{weapon}" if name == "magazine" and weapon is not None else name
-            note(changes, owner, key, value)
+            note(changes, owner, kept_as(owner.table, field, name, weapon), value)
     if concerned is not None:
         if further is not None:
             own = further(str(thing.get("verb")), thing, now_of(concerned))
@@ -55,6 +56,14 @@ def changes_of(
         if concerned.key in changes:
             changes[concerned.key].setdefault(DUE, due_of(thing) or None)
     return changes
+
+
+def kept_as(table: Sheet, field: Field | None, name: str, weapon: str | None) -> str:
+    """Give the key that a value is kept under: a magazine's is that of its weapon."""
+    key = None if field is None else field.sheet
+    if weapon is None or key is None or key not in table.weapon or key not in table.keys:
+        return name
+    return f"{key}:{weapon}" if table.keys[key].group == KEPT else name
 
 
 def field_of(record: type[Ask], name: str, character: Character | None) -> Field | None:

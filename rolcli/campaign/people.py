@@ -8,19 +8,20 @@ told with where it came from.
 
 from __future__ import annotations
 
-from rolcli.campaign.character import BASE, DERIVED, STATE
+from rolcli.campaign.character import BASE, DERIVED, STATE, Value
 from rolcli.errors import DataError
 from rolcli.messages import Message, msg
 from rolcli.rulesets.frame import Filler
+from rolcli.rulesets.sheet import KEPT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
-    from rolcli.campaign.character import Character, Value
+    from rolcli.campaign.character import Character
     from rolcli.declare import Ask, Field
-    from rolcli.rulesets.sheet import Fill
+    from rolcli.rulesets.sheet import Fill, Sheet
 
     Fields = Mapping[str, Field]
     Key = str | tuple[str, object]
@@ -135,12 +136,12 @@ class People(Filler):
         self.weapon = word
         for key, value in held.items():
             value = character.state.get(f"{key}:{word}", value)  # a magazine is not full
-            other = fields.get(key)
-            if other is not None and key != field.key and key not in typed:
+            other = fields.get(key) or filled_by(fields, key)
+            if other is not None and other.key != field.key and other.key not in typed:
                 texts = weapon_texts(other, value)
                 if texts:
-                    typed[key] = texts
-                    self.brought.append(key)
+                    typed[other.key] = texts
+                    self.brought.append(other.key)
                     self.tell(other, character, key, value, word)
         if "skill" in held:
             return str(held["skill"])
@@ -153,7 +154,7 @@ class People(Filler):
 
     def tell(self, field: Field, character: Character, key: str, value: Any, word: str) -> None:
         """Note that a weapon filled a field."""
-        from rolcli.campaign.character import SHEET, Value
+        from rolcli.campaign.character import SHEET
 
         self.told.append(Told(field, character, Value(key, word, value, SHEET)))
 
@@ -166,6 +167,7 @@ class People(Filler):
         found: dict[str, object] = {}
         told: dict[str, Told] = {}
         fills = self.fills()
+        self.take_up(given)
         for key, field in record.FIELDS.items():
             if key in given or (field.sheet is None and key not in fills):
                 continue
@@ -182,11 +184,20 @@ class People(Filler):
             if fitting is not None:
                 found[key] = (fitting,) if field.many else fitting
                 told[key] = Told(field, character, value, field.positional, offered=True)
-        for key in unwanted(record, given, found):
+        someone = self.actor or self.target
+        house = {} if someone is None else someone.house
+        for key in unwanted(record, given, found, house):
             del found[key]
         before = [one for one in self.told if not one.offered]  # repeated calls ask again
         self.told = before + [told[key] for key in found]
         return found
+
+    def take_up(self, given: Mapping[str, object]) -> None:
+        """Note the weapon of the game's list that a call names, whose magazine it is."""
+        named = given.get("weapon")
+        if self.weapon is None and isinstance(named, str) and self._listed is not None:
+            row = self._listed(named)
+            self.weapon = named if row is None else str(row.id)
 
     def fills(self) -> dict[str, list[Fill]]:
         """Give what fills a field by what else was given, by the key of the field."""
@@ -208,6 +219,9 @@ class People(Filler):
                 character = self.target if fill.of == "target" else character
         if character is None or not keys:
             return None, None
+        if self.weapon is not None and of_weapon(character.table, keys[0]):
+            left = character.state.get(f"{keys[0]}:{self.weapon}")
+            return character, None if left is None else Value(keys[0], self.weapon, left, STATE)
         values = [character.value(key) for key in keys if key in character.sheet.values]
         known = [one for one in values if one is not None]
         if len(known) > 1:
@@ -219,9 +233,20 @@ class People(Filler):
         brought = {key: given[key] for key in self.brought if key in given}
         typed = {key: value for key, value in given.items() if key not in brought}
         found = {**brought, **self.filled(record, given)} if brought else {}
-        needless = [key for key in unwanted(record, typed, found) if key in brought]
+        needless = [key for key in unwanted(record, typed, found, {}) if key in brought]
         self.told = [one for one in self.told if one.asked or one.field.key not in needless]
         return needless
+
+
+def filled_by(fields: Fields, key: str) -> Field | None:
+    """Find the option that a key of a sheet fills."""
+    return next((one for one in fields.values() if one.sheet == key and not one.positional), None)
+
+
+def of_weapon(table: Sheet, key: str) -> bool:
+    """Tell whether a key is kept for each weapon: the magazine."""
+    found = table.keys.get(key)
+    return found is not None and found.group == KEPT and key in table.weapon
 
 
 def takes_names(field: Field) -> bool:
@@ -286,10 +311,20 @@ def fit(field: Field, character: Character, value: Value) -> object:
 
 
 def unwanted(
-    record: type[Ask], given: Mapping[str, object], found: Mapping[str, object]
+    record: type[Ask],
+    given: Mapping[str, object],
+    found: Mapping[str, object],
+    house: Mapping[str, object],
 ) -> list[str]:
-    """List what sheets would fill and what does not go together with what was given."""
-    dropped: set[str] = set()
+    """List what sheets would fill and what does not go together with what was given.
+
+    An option of a house rule that is not in force is not filled; a state that only such a
+    rule knows stays, and is refused.
+    """
+    dropped = {
+        rule.key for rule in record.UNDER
+        if type(rule.key) is str and house.get(rule.setting, rule.value) != rule.value
+    }  # fmt: skip
 
     def stands(key: str | tuple[str, object]) -> bool:
         if isinstance(key, tuple):

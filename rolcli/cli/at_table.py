@@ -249,9 +249,11 @@ def listed_by(ruleset: Ruleset) -> Callable[[str], Any] | None:
 
     def listed(text: str) -> Any:
         from rolcli.declare.game import load
+        from rolcli.rulesets.equipment import find as find_weapon
 
+        catalogue: Any = load(target)()  # type: ignore[operator]
         try:
-            return load(target)().weapon(text)  # type: ignore[operator]
+            return find_weapon(text, getattr(catalogue, "weapons", catalogue))
         except UsageError:
             return None
 

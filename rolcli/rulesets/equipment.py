@@ -2,9 +2,10 @@
 
 A game with tables names in its ``Ruleset`` a module with two functions:
 
-``catalogue(files)``: the built-in rows with those of user files laid over them. ``files``
-    are pairs (name of the file, the dict that its TOML gives), as a parameter of kind
-    ``toml`` delivers them. Raise DataError with file and key for a bad row.
+``catalogue(files)``: the built-in weapons by id with those of user files laid over them; of
+    a game with more than weapons, what has them so as ``weapons``. ``files`` are pairs (name
+    of the file, the dict that its TOML gives), as a parameter of kind ``toml`` delivers
+    them. Raise DataError with file and key for a bad row.
 ``listing(catalogue, text=None) -> list[dict]``: the rows of ``weapons [FILTER]`` as
     plain dicts ready for JSON. Every row has ``id``, ``name``, ``name_es``, ``section`` and
     ``category``; keys without meaning are absent.

@@ -8,7 +8,7 @@ import pytest
 
 from rolcli.campaign.changes import changes_of
 from rolcli.campaign.people import People
-from rolcli.declare import Ask, Excludes, Expr, Flag, Needs, OneOf, Text, Whole
+from rolcli.declare import Ask, Excludes, Expr, Flag, Needs, OneOf, Text, Under, Whole
 from rolcli.errors import DataError, UsageError
 from rolcli.rulesets.coc7 import state as coc7_state
 from tests.campaign.sheets import ANA, HAN, character
@@ -154,3 +154,19 @@ def test_sanity_is_counted_by_the_day() -> None:
     assert changes_of(Sanity, thing, later, None, coc7_state.further) == {
         "one": {"sanity": 44, "lost_today": 6, "due": None}
     }
+
+
+class Bought(Ask):
+    """What a house rule sells, as a test sees it."""
+
+    points = Whole("Luck.", default=None, sheet="luck")
+    wounded = Flag("Wounded.", sheet="major_wound")
+
+    UNDER = (Under("points", "luck_spends", "pulp", rule="COC-P9"),)
+
+
+def test_what_a_house_rule_does_not_allow_is_not_filled() -> None:
+    ana = character(ANA)
+    for spends, filled in (("none", {}), ("pulp", {"points": 45})):
+        ana.house = {"luck_spends": spends}
+        assert People(ana, None).filled(Bought, {}) == filled

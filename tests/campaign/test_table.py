@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.campaign.game import Game
-from tests.campaign.sheets import ANA, write
+from tests.campaign.sheets import ANA, EVE, TEXTS, write
 
 
 def test_log_undo_and_last_say_what_the_result_said(game: Game) -> None:
@@ -79,3 +81,37 @@ def test_what_a_weapon_has_and_the_call_has_no_use_for_is_left_out(game: Game) -
     burst = game.json("attack revolver --as eva --on ghoul --distance 8 --burst 3 --seed a")
     assert burst["input"]["magazine"] == 20
     assert "magazine:revolver" in game.people["eva"]
+
+
+@pytest.mark.parametrize(
+    ("sheet", "line", "input_"),
+    [
+        ("coc7", "attack revolver-38 --distance 8", {"weapon": "revolver-38", "skill": 45}),
+        ("d6", "attack bowcaster --distance 8 --strength 2D", {"weapon": "bowcaster"}),
+        ("unisystem", "attack handgun-38", {"weapon": "handgun-38", "dex": 4, "skill": 2}),
+    ],
+)
+def test_a_weapon_of_the_list_brings_its_skill(
+    game: Game, sheet: str, line: str, input_: dict[str, object]
+) -> None:
+    write(game.folder / "characters", "who.toml", TEXTS[sheet])
+    found = game.json(f"{sheet} {line} --as who --seed a")
+    assert {key: found["input"][key] for key in input_} == input_
+
+
+def test_a_magazine_of_unisystem_is_that_of_its_weapon(game: Game) -> None:
+    gun = '[weapons.ak]\nweapon = "ak-47"\nskill = "Guns (Handgun)"\nmagazine = 12\n'
+    write(game.folder / "characters", "eve.toml", EVE + gun)
+    call = "unisystem-combat attack {} --as eve --mode burst --shots 5 --seed a"
+    for left in (7, 2):
+        found = game.json(call.format("ak"))
+        assert found["details"]["rounds_left"] == left
+        assert game.people["eve"]["magazine:ak"] == left
+    assert "rounds 2: Eve, ak" in game("unisystem-combat attack ak --as eve --dice 5,5 -v")
+    assert "more than the 1 in the weapon" in game(call.format("ak"), code=2)
+    for left in (45, 40):  # another one has its own
+        told = call.format("smg-57") + (" --rounds 50" if left == 45 else "")
+        assert game.json(told)["details"]["rounds_left"] == left
+    assert game.people["eve"]["magazine:smg-57"] == 40
+    plain = game.json("unisystem attack ak --as eve --seed a")
+    assert "rounds" not in plain["input"]

@@ -62,8 +62,8 @@ class Shooting(Ask):
     )
     rounds = Whole(
         N_("Rounds in the weapon (its capacity when left out)."), default=None, least=0,
-        rule="UNX-43", es="balas", sheet="rounds_left",
-    )  # on no sheet, but carried on from attack to attack
+        rule="UNX-43", es="balas", sheet="magazine",
+    )
     automatic = Flag(
         N_("The shotgun is the automatic model of 12 shells."), rule="UNX-62", es="automática"
     )

@@ -30,7 +30,7 @@ POINTS = (
         "able": ("capaz",), "gravely_wounded": ("herido_grave",), "unconscious": ("inconsciente",),
         "dead": ("muerto",),
     }),
-    Key("magazine", KEPT, "Magazine", "Cargador"),
+    Key("magazine", KEPT, "Magazine", "Cargador", state="rounds_left"),
 )  # fmt: skip
 
 SKILLS = (
