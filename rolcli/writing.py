@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from errno import EINVAL
 
 from rolcli.errors import DataError
 from rolcli.messages import msg
@@ -12,7 +13,7 @@ def replace_file(name: str, data: bytes, mode: int = 0o666, durable: bool = True
     """Write a new file beside the old one and put it in its place.
 
     ``durable`` waits until it is on the disk. A file that was there keeps its rights; a
-    link is followed. Raise OSError; the old file is then as it was.
+    link is followed. Raise OSError, also for what is no file; the old file is then as it was.
     """
     place = os.path.realpath(name)
     try:
@@ -20,6 +21,8 @@ def replace_file(name: str, data: bytes, mode: int = 0o666, durable: bool = True
         kept = True
     except OSError:
         kept = False
+    if kept and not os.path.isfile(place):  # a device, a pipe, a folder: never put a file there
+        raise OSError(EINVAL, "it is no regular file")
     fresh = f"{place}.{os.getpid()}-{os.urandom(4).hex()}.new"
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL
     flags |= getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)

@@ -6,7 +6,7 @@ it and return nothing.
 
 from __future__ import annotations
 
-from rolcli.declare.verb import Verb
+from rolcli.declare import Verb
 from rolcli.messages import N_
 
 GENERAL = {

@@ -1,4 +1,4 @@
-"""How a verb's parameters are told to the program: a record, one class a verb.
+"""How a verb is told to the program, and its parameters: a record, one class a verb.
 
     class Attack(Ask, Armed, Target):
         skill = Whole(N_("The skill's value."), positional=True, least=0, rule="COC-01")
@@ -20,30 +20,12 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from typing import Any, ClassVar, TypedDict, TypeVar, Unpack, overload
+    from types import ModuleType
+    from typing import Any, ClassVar
 
-    from rolcli.distance import Length
-    from rolcli.earlier import EarlierResult
-    from rolcli.notation.tree import Node
+    from rolcli.result import Result
 
-    T = TypeVar("T")
     Choices = dict[str, tuple[str, ...]]
-
-    class Facts(TypedDict, total=False):
-        """What every kind of field may say; see ``Field``."""
-
-        name: str
-        metavar: str
-        positional: bool
-        rule: str
-        hidden: bool
-        es: str | tuple[str, ...]
-        also: tuple[str, ...]
-        sheet: str
-        of: str
-        unit: str
-        bare: str
-        check: Callable[[str], str]
 
 
 class Required:
@@ -255,87 +237,86 @@ class Ask:
             self.given = {name: value for name, value in self.given.items() if name != key}
 
 
-if TYPE_CHECKING:
-    # To a type checker a field is what it holds; below is what it really is.
+class Verb:
+    """A verb of a game: where its function is and what its odds tell.
 
-    @overload
-    def Whole(
-        help: str, *, least: int = ..., most: int = ..., **facts: Unpack[Facts]
-    ) -> int: ...
-    @overload
-    def Whole(
-        help: str, *, default: T, least: int = ..., most: int = ..., **facts: Unpack[Facts]
-    ) -> int | T: ...
-    def Whole(help: str, **facts: Any) -> Any:  # noqa: N802 - a class at run time
-        """A whole number from ``least`` to ``most``."""
+    ``target`` is ``module:function``; the function takes a dice source, the house
+    rules and ``ask``, the record of its parameters, and returns a Result. ``odds``
+    names the quantities (of the result, its details or its state) whose distributions
+    ``--odds`` gives beside outcome and level; the places of an order come by themselves.
+    ``example`` is a command line (after the program's name) that works. ``es`` are its
+    Spanish names, the one that is shown first.
+    """
 
-    def Flag(help: str, **facts: Unpack[Facts]) -> bool:  # noqa: N802 - a class at run time
-        """Said or not."""
-        raise NotImplementedError
+    __slots__ = (
+        "_function", "_record", "es", "example", "help", "name", "names", "odds", "target",
+    )  # fmt: skip - one a line says no more
 
-    @overload
-    def Word(help: str, choices: Choices, **facts: Unpack[Facts]) -> str: ...
-    @overload
-    def Word(help: str, choices: Choices, *, default: T, **facts: Unpack[Facts]) -> str | T: ...
-    def Word(help: str, choices: Choices, **facts: Any) -> Any:  # noqa: N802
-        """One of some words."""
-
-    @overload
-    def Ladder(
-        help: str, choices: Choices, *, least: int = ..., most: int = ..., **facts: Unpack[Facts]
-    ) -> int | str: ...
-    @overload
-    def Ladder(
+    def __init__(
+        self,
+        name: str,
+        target: str,
         help: str,
-        choices: Choices,
-        *,
-        default: T,
-        least: int = ...,
-        most: int = ...,
-        **facts: Unpack[Facts],
-    ) -> int | str | T: ...
-    def Ladder(help: str, choices: Choices, **facts: Any) -> Any:  # noqa: N802
-        """One of some words, or a whole number."""
+        example: str,
+        odds: tuple[str, ...] = (),
+        es: str | tuple[str, ...] = (),
+    ) -> None:
+        self.name = name
+        self.target = target
+        self.es = (es,) if isinstance(es, str) else es
+        self.help = help
+        self.example = example
+        self.odds = odds
+        self.names: dict[str, Any] | None = None  # of its options; kept by whoever reads lines
+        self._function: Callable[..., Result] | None = None
+        self._record: type[Ask] | None = None
 
-    @overload
-    def Expr(help: str, *, names: tuple[str, ...] = ..., **facts: Unpack[Facts]) -> Node: ...
-    @overload
-    def Expr(
-        help: str, *, default: T, names: tuple[str, ...] = ..., **facts: Unpack[Facts]
-    ) -> Node | T: ...
-    def Expr(help: str, **facts: Any) -> Any:  # noqa: N802 - a class at run time
-        """An expression of the dice language; arrives as a tree."""
+    @property
+    def function(self) -> Callable[..., Result]:
+        """The verb itself."""
+        if self._function is None:
+            self._function = load(self.target)  # type: ignore[assignment]
+        return self._function  # type: ignore[return-value]
 
-    @overload
-    def Text(help: str, kind: str = ..., **facts: Unpack[Facts]) -> str: ...
-    @overload
-    def Text(help: str, kind: str = ..., *, default: T, **facts: Unpack[Facts]) -> str | T: ...
-    def Text(help: str, kind: str = "plain", **facts: Any) -> Any:  # noqa: N802
-        """A text: plain, a die code, a name of the equipment, a combatant."""
+    @property
+    def record(self) -> type[Ask]:
+        """The record of its parameters: the class that its function's ``ask`` is said to be.
 
-    @overload
-    def Distance(help: str, **facts: Unpack[Facts]) -> Length: ...
-    @overload
-    def Distance(help: str, *, default: T, **facts: Unpack[Facts]) -> Length | T: ...
-    def Distance(help: str, **facts: Any) -> Any:  # noqa: N802 - a class at run time
-        """A distance, perhaps decimal, perhaps with its unit."""
-
-    def Earlier(help: str, **facts: Unpack[Facts]) -> EarlierResult | None:  # noqa: N802
-        """An earlier result of this program."""
-        raise NotImplementedError
-
-    def Toml(help: str, **facts: Unpack[Facts]) -> tuple[str, dict[str, Any]]:  # noqa: N802
-        """A TOML file: its name and what is in it."""
-        raise NotImplementedError
-
-    def Many(  # noqa: N802
-        field: T, split: str | None = None, needed: bool = True
-    ) -> tuple[T, ...]:
-        """A repeatable field; arrives as a tuple, empty when nothing was given.
-
-        An argument must stand at least once unless it is not ``needed``.
+        Raise TypeError where the function says none.
         """
-        raise NotImplementedError
+        if self._record is None:
+            function = self.function
+            name = getattr(function, "__annotations__", {}).get("ask")
+            record = function.__globals__.get(name) if isinstance(name, str) else name
+            if not (isinstance(record, type) and issubclass(record, Ask)):
+                raise TypeError(f"{self.target} has no parameter ask that is said to be an Ask")
+            self._record = record
+        return self._record
+
+
+def load(target: str) -> object:
+    """Import ``module:name``."""
+    place, _, name = target.partition(":")
+    found: object = getattr(module(place), name)
+    return found
+
+
+def module(name: str) -> ModuleType:
+    """Import a module by its name; the package importlib costs a twentieth of a call."""
+    return __import__(name, fromlist=("__name__",))
+
+
+if TYPE_CHECKING:
+    from rolcli.declare.typed import Distance as Distance
+    from rolcli.declare.typed import Earlier as Earlier
+    from rolcli.declare.typed import Expr as Expr
+    from rolcli.declare.typed import Flag as Flag
+    from rolcli.declare.typed import Ladder as Ladder
+    from rolcli.declare.typed import Many as Many
+    from rolcli.declare.typed import Text as Text
+    from rolcli.declare.typed import Toml as Toml
+    from rolcli.declare.typed import Whole as Whole
+    from rolcli.declare.typed import Word as Word
 
 else:
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rolcli.declare.verb import Verb as Verb
-from rolcli.declare.verb import load as load
-from rolcli.declare.verb import module as module
+from rolcli.declare import Verb as Verb
+from rolcli.declare import load as load
+from rolcli.declare import module as module
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.words import canonical, fold

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from rolcli.declare.verb import module
+from rolcli.declare import module
 from rolcli.guests import their_code
 
 TYPE_CHECKING = False

@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import compress
 
 from rolcli.dice.modify import scorer
-from rolcli.modifiers.base import Modifier, Score, Steady, Window, chosen
+from rolcli.modifiers.base import Modifier, Window, chosen
+from rolcli.modifiers.deeds import Score, Steady
 from rolcli.modifiers.play import dice_of, unit_value
 from rolcli.notation.node import Node
-from rolcli.notation.tree import Binary, Group, Labelled, Pool, Unary
+from rolcli.notation.operands import Group, Labelled, Unary
+from rolcli.notation.tree import Binary, Pool
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,7 +78,7 @@ def deeds_of(node: Group, values: int, throwing: Throwing) -> list[Deed]:
     found: list[Deed] = []
     for modifier in node.modifiers:
         assert isinstance(modifier, Modifier)
-        throwing.look(values, node)
+        throwing.look_at(values, node)
         found.append(throwing.bound(modifier, 0))
     return found
 

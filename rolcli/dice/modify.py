@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rolcli.modifiers.base import Modifier, Order, Score
+from rolcli.modifiers.base import Modifier
+from rolcli.modifiers.deeds import Order, Score
 from rolcli.modifiers.play import Play, dice_of
 from rolcli.notation.limits import MAX_DICE
 
@@ -27,7 +28,7 @@ def modify(node: Pool, term: Term, highest: int, throwing: Throwing) -> int:
         assert isinstance(modifier, Modifier)
         thrown = len(play.faces)
         deed = throwing.bound(modifier, highest)
-        throwing.look(len(play.units), node)
+        throwing.look_at(len(play.units), node)
         begins = MAX_DICE - throwing.left
         deed.roll(play)
         if len(play.faces) > thrown and len(throwing.terms) > slot + 1:

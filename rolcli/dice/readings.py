@@ -3,49 +3,50 @@
 from __future__ import annotations
 
 from rolcli.dice.group import Contest, in_play_of
-from rolcli.dice.throwing import Throwing
 from rolcli.modifiers.base import Modifier
+from rolcli.notation.arithmetic import verdict
+from rolcli.notation.operands import Labelled
 from rolcli.notation.readings import Look, Readings, name_of
-from rolcli.notation.reckon import verdict
-from rolcli.notation.tree import Compare, Labelled
+from rolcli.notation.reckon import Reckoning
+from rolcli.notation.tree import Compare
 from rolcli.result import Reading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rolcli.dice.throwing import Throwing
     from rolcli.exact import Number
     from rolcli.notation.node import Node
     from rolcli.result import Term
 
 
-class Looking(Throwing):
+class Looking(Reckoning):
     """An evaluation of readings: dice have fallen, and ``term`` has them."""
 
-    __slots__ = ("highest", "term", "values")
-    highest: int
-    term: Term
+    __slots__ = ("highest", "term", "throwing")
 
+    def __init__(self, throwing: Throwing, term: Term) -> None:
+        super().__init__(throwing.variables)
+        self.throwing = throwing
+        self.term = term
+        self.highest = term.sides if term.special is None else max(term.special)
 
-def look(node: Look, looking: Looking) -> Number:
-    """Give what a look makes of the dice."""
-    values = in_play_of(looking.term)
-    deeds = []
-    for modifier in node.modifiers:
-        assert isinstance(modifier, Modifier)
-        looking.look(len(values), looking.term.node)
-        deeds.append(looking.bound(modifier, looking.highest))
-    return Contest(values, deeds).total(0)
+    def look(self, node: Look) -> Number:  # type: ignore[override]  # there are dice here
+        """Give what a look makes of the dice."""
+        values = in_play_of(self.term)
+        deeds = []
+        for modifier in node.modifiers:
+            assert isinstance(modifier, Modifier)
+            self.throwing.look_at(len(values), self.term.node)
+            deeds.append(self.throwing.bound(modifier, self.highest))
+        return Contest(values, deeds).total(0)
 
 
 def read(node: Readings, throwing: Throwing) -> list[Reading]:
     """Throw the dice, and give what each reading comes to."""
     first = len(throwing.terms)
     throwing.value(node.dice)
-    looking = Looking(throwing.source, throwing.variables)
-    looking.values = {**throwing.values, Look: look}
-    looking.terms, looking.left, looking.looks = throwing.terms, throwing.left, throwing.looks
-    looking.term = next(term for term in throwing.terms[first:] if term.node is node.dice)
-    special = looking.term.special
-    looking.highest = looking.term.sides if special is None else max(special)
+    term = next(term for term in throwing.terms[first:] if term.node is node.dice)
+    looking = Looking(throwing, term)
     return [outcome(reading, looking) for reading in node.readings]
 
 

@@ -9,7 +9,6 @@ from rolcli.dice.evaluate import roll
 from rolcli.dice.stream import Bytes, new_seed
 from rolcli.dice.throwing import Thrower
 from rolcli.errors import LimitError
-from rolcli.exact import floor
 from rolcli.messages import msg
 from rolcli.notation.node import Number as Literal
 from rolcli.notation.tree import Binary, Pool
@@ -212,7 +211,8 @@ class Dice(Thrower):
             assert die is not None
             more = Pool(Literal(n), die.sides, die.modifiers)
             expression = Binary("+", expression, more)
-        return floor(self.roll(expression, what).total)
+        total = self.roll(expression, what).total
+        return total if isinstance(total, int) else total.__floor__()
 
     def derive(self, value: Any, step: Callable[..., T], *arguments: Hashable) -> T:
         """Give ``step(value, *arguments)`` of what ``summed`` or ``folded`` gave."""

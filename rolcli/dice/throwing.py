@@ -66,7 +66,7 @@ class Throwing(Reckoning):
         if self.left < 0:
             raise too_many_dice(MAX_DICE - self.left, node)
 
-    def look(self, count: int, node: Node) -> None:
+    def look_at(self, count: int, node: Node) -> None:
         """Take looks of a modifier from the budget; raise LimitError when it is used up."""
         self.looks -= count
         if self.looks < 0:

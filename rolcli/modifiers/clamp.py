@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rolcli.messages import N_, msg
-from rolcli.modifiers.base import Modifier, Steady
+from rolcli.modifiers.base import Modifier
+from rolcli.modifiers.deeds import Steady
 from rolcli.notation import limits, spans
 from rolcli.notation.modifier import NUMBER
 from rolcli.notation.node import Number, argument

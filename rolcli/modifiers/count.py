@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rolcli.errors import NotationError
 from rolcli.messages import msg
-from rolcli.modifiers.base import Modifier, Score
+from rolcli.modifiers.base import Modifier
 from rolcli.modifiers.conditions import cuts, test
+from rolcli.modifiers.deeds import Score
 from rolcli.notation.modifier import CONDITION, Condition
 from rolcli.notation.node import Number
-from rolcli.notation.tree import Compare, unmodified
+from rolcli.notation.tree import Compare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class Count(Modifier):
         """Give the comparison of the total, where a count is all that is done to some dice."""
         if term.modifiers != (self,):
             return None
-        return str(Compare(self.condition.operator, unmodified(term), self.condition.point))
+        return str(Compare(self.condition.operator, term.modified(), self.condition.point))
 
     def misplaced(self, place: Position) -> NotationError | None:
         counted = any(modifier.counts for modifier in place.before)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
-from rolcli.modifiers.base import Explosion, Modifier
+from rolcli.modifiers.base import Modifier
 from rolcli.modifiers.conditions import cuts, test
+from rolcli.modifiers.deeds import Explosion
 from rolcli.notation import spans
 from rolcli.notation.modifier import CONDITION, Condition
-from rolcli.notation.tree import unmodified
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Explode(Modifier):
                 ),
             )
             if not spans.common(possible.values, met):
-                term = unmodified(possible.term)
+                term = possible.term.modified()
                 possible.remark_never(met, self, f"{term}{self.style}cs{self.condition}")
                 return
         if self.style == "!!":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.errors import NotationError
 from rolcli.messages import N_, msg
-from rolcli.modifiers.base import Explosion, Modifier, Window
+from rolcli.modifiers.base import Modifier, Window
 from rolcli.notation import limits
 from rolcli.notation.modifier import NUMBER
 from rolcli.notation.node import Number, argument
@@ -129,7 +129,7 @@ def dice_left(place: Position) -> int | None:
     left = literal(place.term.count)
     for earlier in place.before:
         deed = earlier.literally() if isinstance(earlier, Modifier) else None
-        if left is None or deed is None or isinstance(deed, Explosion):
+        if left is None or deed is None or deed.role == "explosion":
             return None
         if isinstance(deed, Window):
             low, high = deed.window(left)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
-from rolcli.modifiers.base import Change, Modifier
+from rolcli.modifiers.base import Modifier
 from rolcli.modifiers.conditions import any_of, cuts
+from rolcli.modifiers.deeds import Change
 from rolcli.notation import spans
 from rolcli.notation.modifier import CONDITION, Condition
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rolcli.exact import Number
-    from rolcli.modifiers.base import Becomes
+    from rolcli.modifiers.deeds import Becomes
     from rolcli.modifiers.play import Play
     from rolcli.notation.modifier import ModifierNode
     from rolcli.notation.node import Node

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rolcli.modifiers.base import Modifier, Order
+from rolcli.modifiers.base import Modifier
+from rolcli.modifiers.deeds import Order
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
-from rolcli.modifiers.base import Differ, Modifier
+from rolcli.modifiers.base import Modifier
+from rolcli.modifiers.deeds import Differ
 from rolcli.notation import spans
 from rolcli.notation.possible import refused
 

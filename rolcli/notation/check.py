@@ -5,10 +5,11 @@ from __future__ import annotations
 from rolcli.exact import short
 from rolcli.messages import msg
 from rolcli.notation import limits, spans
+from rolcli.notation.operands import Faces, Group, Ranked
 from rolcli.notation.possible import Possible, refused, whole
 from rolcli.notation.readings import Readings, looks
 from rolcli.notation.reckon import constant
-from rolcli.notation.tree import Faces, Group, Number, Pool, Ranked, walk
+from rolcli.notation.tree import Number, Pool, walk
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from rolcli import exact
 from rolcli.errors import LimitError
 from rolcli.exact import short
 from rolcli.messages import msg
-from rolcli.notation import tree
+from rolcli.notation import operands, tree
 from rolcli.notation.errors.characters import error
 from rolcli.notation.limits import MAX_FACES
 from rolcli.notation.parts import Part
@@ -34,12 +34,12 @@ def number(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
 
 def at_name(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
     """Read ``@name``."""
-    return Part(tree.Name(tokens[0][1:].casefold(), loc), loc)
+    return Part(operands.Name(tokens[0][1:].casefold(), loc), loc)
 
 
 def bare_name(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
     """Read a name without its ``@``."""
-    return Part(tree.Name(tokens[0].casefold(), loc), loc)
+    return Part(operands.Name(tokens[0].casefold(), loc), loc)
 
 
 def parenthesis(s: Notation, loc: int, tokens: Sequence[Part]) -> Part:
@@ -69,7 +69,7 @@ def call(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
             msg("Write {form}.", form=f"{name}({arguments[0].node})"),
         )
     deep = max(part.deep for part in arguments) + 1
-    node = tree.Call(name, tuple(part.node for part in arguments), loc)
+    node = operands.Call(name, tuple(part.node for part in arguments), loc)
     return limited(s, Part(node, loc, deep))
 
 
@@ -78,7 +78,7 @@ def group(s: Notation, loc: int, tokens: Sequence[Part]) -> Part:
     if len(tokens) == 1:
         single_member(s, tokens[0].node, loc)
     deep = max(part.deep for part in tokens) + 1
-    node = tree.Group(tuple(part.node for part in tokens), (), loc)
+    node = operands.Group(tuple(part.node for part in tokens), (), loc)
     return limited(s, Part(node, loc, deep, "group"))
 
 
@@ -89,7 +89,7 @@ def plain_die(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
     if sides == "%":
         return Part(tree.Number(100, at), loc, 0, "dice")
     if sides == "00":
-        return Part(tree.Faces(tree.TENS, "tens", at), loc, 0, "dice")
+        return Part(operands.Faces(operands.TENS, "tens", at), loc, 0, "dice")
     if sides[0] == "f":
         if sides not in ("f", "f.1"):
             raise error(
@@ -99,8 +99,8 @@ def plain_die(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
                 msg("There is no Fudge die {die}.", die="d" + sides.upper()),
                 msg("Write dF, or dF.1 for the one with a single plus and a single minus."),
             )
-        values = tree.FUDGE if sides == "f" else tree.FUDGE_ONE
-        return Part(tree.Faces(values, "fudge", at), loc, 0, "dice")
+        values = operands.FUDGE if sides == "f" else operands.FUDGE_ONE
+        return Part(operands.Faces(values, "fudge", at), loc, 0, "dice")
     return Part(number(s, at, (sides,)).node, loc, 0, "dice")
 
 
@@ -119,7 +119,7 @@ def faces_die(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
     values = [value for spread in tokens[1:] for value in spread.node]
     if len(values) > MAX_FACES:
         raise too_many_faces(s, loc, len(values))
-    return Part(tree.Faces(tuple(values), "faces", loc + 1), loc, 0, "dice")
+    return Part(operands.Faces(tuple(values), "faces", loc + 1), loc, 0, "dice")
 
 
 def face(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
@@ -213,5 +213,5 @@ def ranked(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
         tokens[1].lower() if len(tokens) > 1 else "m", "mid"
     )
     many = 100 if sides == "%" else number(s, at, (sides,)).node.value
-    node = tree.Ranked(number(s, at + 1, (count,)).node.value, many, rank, loc)
+    node = operands.Ranked(number(s, at + 1, (count,)).node.value, many, rank, loc)
     return Part(node, loc, 0, "ranked")

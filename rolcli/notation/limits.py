@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rolcli.errors import EvaluationError, LimitError
-from rolcli.exact import Ratio, short
 from rolcli.messages import N_, msg
 
 TYPE_CHECKING = False
@@ -34,7 +33,7 @@ SIDES = N_("The number of sides")
 
 def whole(value: Number, node: Node, what: str) -> int:
     """Give a value that must be whole; ``what`` names it, ``node`` is what came to it."""
-    if isinstance(value, Ratio):
+    if type(value) is not int:
         raise EvaluationError(
             "not_whole",
             msg("{what} must be a whole number, and {value} is not.", what=msg(what), value=value),
@@ -49,7 +48,7 @@ def count(value: Number, node: Node, what: str = DICE) -> int:
     if number < 0:
         raise EvaluationError(
             "negative_count",
-            msg("{what} cannot be negative: {value}.", what=msg(what), value=short(number)),
+            msg("{what} cannot be negative: {value}.", what=msg(what), value=size(number)),
             column=node.at,
         )
     return number
@@ -61,12 +60,19 @@ def sides(value: Number, node: Node) -> int:
     if number < 1:
         raise EvaluationError(
             "no_sides",
-            msg("A die of {sides} sides cannot be thrown.", sides=short(number)),
+            msg("A die of {sides} sides cannot be thrown.", sides=size(number)),
             column=node.at,
         )
     if number > MAX_SIDES:
         raise too_many_sides(number, node)
     return number
+
+
+def size(number: int) -> str:
+    """Write a number, a very long one by its first digits and length."""
+    from rolcli.exact import short
+
+    return short(number)
 
 
 def too_many_sides(asked: int, node: Node) -> LimitError:
@@ -76,7 +82,7 @@ def too_many_sides(asked: int, node: Node) -> LimitError:
         msg(
             "A die may have at most {limit} sides, and {sides} were asked for.",
             limit=MAX_SIDES,
-            sides=short(asked),
+            sides=size(asked),
         ),
         column=node.at,
     )
@@ -89,7 +95,7 @@ def too_many_dice(asked: int, node: Node | None = None) -> LimitError:
         msg(
             "One result may throw at most {limit} dice, and {asked} were asked for.",
             limit=MAX_DICE,
-            asked=short(asked),
+            asked=size(asked),
         ),
         column=None if node is None else node.at,
     )

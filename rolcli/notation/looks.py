@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rolcli.errors import NotationError
 from rolcli.messages import msg
-from rolcli.notation.attach import attached
 from rolcli.notation.errors.characters import error
 from rolcli.notation.node import Number
+from rolcli.notation.operands import Labelled
 from rolcli.notation.parts import Part
 from rolcli.notation.readings import Look, Readings
 from rolcli.notation.text import Notation, limited
-from rolcli.notation.tree import Labelled, Pool
+from rolcli.notation.tree import Pool, attached
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

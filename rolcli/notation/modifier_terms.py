@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
-from rolcli.notation import tree
+from rolcli.notation import operands, tree
 from rolcli.notation.errors.characters import error
 from rolcli.notation.parts import Part, Sign
 from rolcli.notation.terms import attach
@@ -42,7 +42,7 @@ def condition(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
 def signed_point(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
     """Read a comparison point with its sign."""
     sign, point = tokens
-    return Part(tree.Unary(sign.text, point.node, loc), loc, point.deep)
+    return Part(operands.Unary(sign.text, point.node, loc), loc, point.deep)
 
 
 def label(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
@@ -64,13 +64,13 @@ def term(s: Notation, loc: int, tokens: Sequence[Part]) -> Part:
     part = tokens[0]
     labels = [one.word for one in tokens[1:] if one.node is None]
     modifiers = [one for one in tokens[1:] if one.node is not None]
-    while isinstance(part.node, tree.Labelled) and modifiers:  # a count after a label
+    while isinstance(part.node, operands.Labelled) and modifiers:  # a count after a label
         labels.insert(0, part.node.label)
         part = Part(part.node.operand, part.at, part.deep - 1, part.kind)
     if modifiers:
         part = attach(s, part, modifiers)
     for text in labels:
-        node = tree.Labelled(part.node, text, part.at)
+        node = operands.Labelled(part.node, text, part.at)
         part = limited(s, Part(node, part.at, part.deep + 1, part.kind))
     s.last = part
     return part

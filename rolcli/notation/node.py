@@ -5,6 +5,7 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.exact import Ratio
+    from rolcli.notation.asked import Reckoning
 
 # How tightly a printed form binds, loosest first.
 COMPARE, SUM, PRODUCT, UNARY, POWER, TERM = range(6)
@@ -20,11 +21,32 @@ class Node:
     level = TERM
     several = False
     """True for dice that are read several ways."""
+    is_name = False
+    """True for a variable."""
+    special: tuple[int, ...] | None = None
+    """The faces of a die that has its own."""
 
     @property
     def signed(self) -> bool:
         """True for a minus sign before a literal."""
         return False
+
+    @property
+    def last(self) -> Node:
+        """The operand that is printed last, if there is one inside, else this."""
+        return self
+
+    def unlabelled(self) -> Node:
+        """Give this without the labels behind it."""
+        return self
+
+    def value_in(self, reckoning: Reckoning) -> int | Ratio:
+        """Give what this comes to in a reckoning, which is asked for this kind of node."""
+        raise NotImplementedError
+
+    def as_sides(self) -> str:
+        """Print this as the sides of a die."""
+        return argument(self)
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and all(
@@ -52,6 +74,9 @@ class Number(Node):
     def __init__(self, value: int | Ratio, at: int | None = None) -> None:
         self.value = value
         self.at = at
+
+    def value_in(self, reckoning: Reckoning) -> int | Ratio:
+        return self.value
 
     def __str__(self) -> str:
         return decimal_text(self.value)

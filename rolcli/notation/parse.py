@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rolcli.errors import LimitError, NotationError
 from rolcli.messages import msg
+from rolcli.notation.everyday import read_everyday
 from rolcli.notation.limits import MAX_LENGTH
-from rolcli.notation.plain import read_plain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,11 @@ def parse(text: str, vocabulary: Vocabulary, variables: dict[str, Number] | None
             ),
         )
     known = variables or {}
-    plain = read_plain(text, vocabulary, known)
+    plain = read_everyday(text, vocabulary, known)
+    if plain is None:
+        from rolcli.notation.plain import read_plain
+
+        plain = read_plain(text, vocabulary, known)
     if plain is not None:
         found, sure = plain
         if sure or passes(found, known):

@@ -1,31 +1,19 @@
-"""What people type, read by hand and at once.
+"""What people type now and then, read by hand: groups, names, functions, faces, readings.
 
-Nobody must wait for the grammar to be imported who types what the manual shows.
-Whatever is doubtful or wrong is left to the grammar, which gives the same tree
-for all that is read here and words every error.
+Whatever is doubtful or wrong is left to the grammar, which gives the same tree for all
+that is read here.
 """
 
 from __future__ import annotations
 
-from rolcli.exact import divide
-from rolcli.notation.attach import TAKERS, not_a_sum
-from rolcli.notation.limits import MAX_DICE, MAX_TIMES
-from rolcli.notation.modifier import ModifierNode
+from rolcli.notation.everyday import DIGITS, END, SIGNS, Doubt, read_by
+from rolcli.notation.limits import MAX_TIMES
+from rolcli.notation.modifier import Condition, ModifierNode
 from rolcli.notation.node import Node, Number
-from rolcli.notation.plain_terms import DIGITS, END, SIGNS, Doubt, Terms
-from rolcli.notation.tree import (
-    Binary,
-    Call,
-    Compare,
-    Condition,
-    Group,
-    Input,
-    Labelled,
-    Pool,
-    Unary,
-    would_count,
-)
-from rolcli.notation.vocabulary import EXTREMES, FUNCTIONS, RANK, TIMES
+from rolcli.notation.operands import Call, Group, Labelled, Name, Unary, not_a_sum
+from rolcli.notation.plain_dice import Dice
+from rolcli.notation.tree import Binary, Input, Pool
+from rolcli.notation.vocabulary import EXTREMES, FUNCTIONS, TIMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,8 +21,6 @@ if TYPE_CHECKING:
 
     from rolcli.notation.vocabulary import Vocabulary
 
-LONGEST = 200
-"""The most characters that are tried here."""
 DEEPEST = 20
 """How many brackets within each other are tried."""
 
@@ -46,20 +32,18 @@ def read_plain(
 
     The second value tells whether there is nothing left to check before dice fall.
     """
-    before, _, _ = text.rpartition(" #")  # a comment may be in any script
-    if len(text) > LONGEST or not text.isprintable() or not (text.isascii() or before.isascii()):
-        return None
-    reader = Plain(text, vocabulary, known)
-    try:
-        return reader.input(), reader.sure
-    except Doubt:
-        return None
+    return read_by(Plain, text, vocabulary, known)
 
 
-class Plain(Terms):
-    """The upper half of the reader: sums, tests, and what an operand may be."""
+class Plain(Dice):
+    """A reader that knows all of the language but what is doubtful."""
 
     __slots__ = ("deep", "reading")
+
+    def __init__(self, text: str, vocabulary: Vocabulary, known: Collection[str]) -> None:
+        super().__init__(text, vocabulary, known)
+        self.deep = 0
+        self.reading = False
 
     def input(self) -> Input:
         """Read all of the text."""
@@ -87,100 +71,9 @@ class Plain(Terms):
             raise Doubt
         return Input(tuple(expressions), times, comment, self.text)
 
-    def repeat(self) -> int | None:
-        """Read the 6# of 6#4d6kh3, if it begins so."""
-        self.deep = 0
-        self.reading = False
-        self.skip()
-        place = self.at
-        digits = self.digits()
-        if not digits or self.low[self.at] != "#":
-            self.at = place
-            return None
-        self.at += 1
-        times = int(digits)
-        if not 0 < times <= MAX_TIMES:
-            raise Doubt
-        return times
-
-    def readings(self, dice: Node) -> Node:
-        """Read what stands after the colon that follows dice."""
-        from rolcli.notation.readings import Readings
-
-        if not isinstance(dice, Pool) or any(one.counts for one in dice.modifiers):
-            raise Doubt
-        self.at += 1
-        self.reading, self.sure = True, False
-        found = [self.expression()]
-        while self.skip() == ",":
-            self.at += 1
-            found.append(self.expression())
-        self.reading = False
-        return Readings(dice, tuple(found), dice.at)
-
-    def look(self) -> Node:
-        """Read what a reading makes of the dice, or another operand of it."""
-        from rolcli.notation.readings import SUM, Look
-
-        char = self.skip()
-        start = self.at
-        if char in DIGITS + "@(" or self.function() != "":
-            node, kind = self.atom()
-            if kind != "other":
-                raise Doubt
-        elif self.run() == SUM:
-            self.at += len(SUM)
-            node = Look((), start)
-        else:
-            term = self.modified(Pool(Number(1), Number(1)), "dice", start, self.counted(start))
-            if not isinstance(term, Pool) or not term.modifiers:
-                raise Doubt
-            if any(one.throws for one in term.modifiers):
-                raise Doubt
-            node = Look(term.modifiers, start)
-        for label in self.labels():
-            node = Labelled(node, label, start)
-        return node
-
-    def counted(self, start: int) -> list[tuple[ModifierNode, str, str]]:
-        """Read the comparison, or the count, that a look begins with, if it does."""
-        entry = self.vocabulary.comparison
-        operator = self.comparison(self.low[start])
-        if operator is not None:
-            condition: Node | None = Condition(operator, self.point(), start)
-        elif self.vocabulary.words.get(word := self.word_here()) is entry:
-            self.at += len(word)
-            condition = self.condition()
-        else:
-            return []
-        if condition is None or entry.comparison is None:
-            raise Doubt
-        return [(entry.kind().read(entry.comparison, condition, start), entry.comparison, "")]
-
     def operand_here(self, char: str) -> bool:
         """Tell whether an expression begins here, side by side with another."""
         return char in DIGITS + "@({" or self.die_here() or self.variable() or self.function() != ""
-
-    def expression(self) -> Node:
-        """Read a sum, or a test of one."""
-        left = self.total(True)
-        char = self.skip()
-        place = self.at
-        operator = self.comparison(char)
-        if operator is None:
-            return left
-        return Compare(operator, left, self.total(False), place)
-
-    def total(self, first: bool) -> Node:
-        """Read products and what adds them up; only what stands ``first`` may be counted."""
-        node = self.product(first)
-        char = self.skip()
-        while char in SIGNS:
-            place = self.at
-            self.at += 1
-            node = Binary(char, node, self.product(False), place)
-            char = self.skip()
-        return node
 
     def product(self, first: bool) -> Node:
         """Read operands and what multiplies or divides them."""
@@ -231,19 +124,9 @@ class Plain(Terms):
         start = self.at
         node, kind = self.atom()
         node, labels = self.modified(node, kind, start), self.labels()
-        char = self.skip() if first and kind in TAKERS else END
-        if would_count(node) and first and kind in TAKERS:
-            place = self.at
-            operator = self.comparison(char)
-            if operator is not None:
-                condition = Condition(operator, self.point(), place)
-                entry = self.vocabulary.comparison
-                assert entry.comparison is not None
-                count = entry.kind().read(entry.comparison, condition, place)
-                text = self.text[start:place].strip()
-                node = self.attached(node, kind, [(count, operator, text)])
-                node, more = self.modified(node, kind, start), self.labels()
-                labels += more
+        counted = self.counted(node, kind, start, first)
+        if counted is not node:
+            node, labels = counted, labels + self.labels()
         for label in labels:
             node = Labelled(node, label, start)
         return node
@@ -263,47 +146,21 @@ class Plain(Terms):
 
     def atom(self) -> tuple[Node, str]:
         """Read an operand; give it and its kind: dice, code, group, ranked or other."""
-        char, start = self.low[self.at], self.at
-        if char in DIGITS:
-            return self.number(start)
-        if char == "(":
+        start = self.at
+        if self.low[start] == "(":
             node = self.parenthesis()
             if self.low[self.at] != "d":
                 return node, "other"
             self.sure = False
             return self.dice(node, start)
-        if char == "{":
-            return self.group(start), "group"
-        if char == "@" or self.variable():
-            node = self.name()
-            if self.low[self.at] == "(":
-                raise Doubt
-            return node, "other"
-        if self.die_here():
-            return self.dice(Number(1, start), start)
-        return self.call(start), "other"
+        return super().atom() if not self.variable() else (self.name_alone(), "other")
 
-    def number(self, start: int) -> tuple[Node, str]:
-        """Read a number, and the dice of which it may be the count."""
-        digits = self.digits()
-        if self.low[self.at] == "." and self.low[self.at + 1] in DIGITS:
-            self.at += 1
-            places = self.digits()
-            if self.low[self.at].isalpha():
-                raise Doubt
-            return Number(divide(int(digits + places), 10 ** len(places)), start), "other"
-        if self.low[self.at] == RANK:
-            return self.ranked(start), "ranked"
-        count = Number(int(digits), start)
-        place = self.at
-        if self.low[place] != "d":
-            self.skip()
-            if self.at == place or not self.die_here():
-                self.at = place
-                return count, "other"
-        if count.value > MAX_DICE:
+    def name_alone(self) -> Node:
+        """Read a name that calls no function."""
+        node = self.name()
+        if self.low[self.at] == "(":
             raise Doubt
-        return self.dice(count, start)
+        return node
 
     def parenthesis(self) -> Node:
         """Read an expression in parentheses."""
@@ -327,6 +184,128 @@ class Plain(Terms):
         self.at += 1
         self.deep -= 1
         return found
+
+    def argument(self) -> Node | None:
+        """Read a number straight after a word, a parenthesis or ``@name``, if there is one."""
+        place = self.at
+        if self.low[place] not in DIGITS:
+            char = self.skip()
+            if char == "(":
+                return self.parenthesis()
+            if char == "@":
+                return self.name()
+            self.at = place
+        return super().argument()
+
+    def point(self) -> Node:
+        """Read a comparison point."""
+        char = self.skip()
+        place = self.at
+        if char in SIGNS:
+            self.at += 1
+            if self.skip() in SIGNS:
+                raise Doubt
+            return Unary(char, self.point(), place)
+        if char == "(":
+            return self.parenthesis()
+        if char == "@" or self.variable():
+            return self.name()
+        return super().point()
+
+    def other_here(self) -> bool:
+        return self.variable() or self.function() not in ("", "min", "max")
+
+    def repeat(self) -> int | None:
+        """Read the 6# of 6#4d6kh3, if it begins so."""
+        self.skip()
+        place = self.at
+        digits = self.digits()
+        if not digits or self.low[self.at] != "#":
+            self.at = place
+            return None
+        self.at += 1
+        times = int(digits)
+        if not 0 < times <= MAX_TIMES:
+            raise Doubt
+        return times
+
+    def readings(self, dice: Node) -> Node:
+        """Read what stands after the colon that follows dice."""
+        from rolcli.notation.readings import Readings
+
+        if not isinstance(dice, Pool) or any(one.counts for one in dice.modifiers):
+            raise Doubt
+        self.at += 1
+        self.reading, self.sure = True, False
+        found = [self.expression()]
+        while self.skip() == ",":
+            self.at += 1
+            found.append(self.expression())
+        self.reading = False
+        return Readings(dice, tuple(found), dice.at)
+
+    def look(self) -> Node:
+        """Read what a reading makes of the dice, or another operand of it."""
+        from rolcli.notation.readings import SUM, Look
+
+        char = self.skip()
+        start = self.at
+        if char in DIGITS + "@(" or self.function() != "":
+            node, kind = self.atom()
+            if kind != "other":
+                raise Doubt
+        elif self.run() == SUM:
+            self.at += len(SUM)
+            node = Look((), start)
+        else:
+            term = self.modified(Pool(Number(1), Number(1)), "dice", start, self.look_count(start))
+            if not isinstance(term, Pool) or not term.modifiers:
+                raise Doubt
+            if any(one.throws for one in term.modifiers):
+                raise Doubt
+            node = Look(term.modifiers, start)
+        for label in self.labels():
+            node = Labelled(node, label, start)
+        return node
+
+    def look_count(self, start: int) -> list[tuple[ModifierNode, str, str]]:
+        """Read the comparison, or the count, that a look begins with, if it does."""
+        entry = self.vocabulary.comparison
+        operator = self.comparison(self.low[start])
+        if operator is not None:
+            condition: Node | None = Condition(operator, self.point(), start)
+        elif self.vocabulary.words.get(word := self.word_here()) is entry:
+            self.at += len(word)
+            condition = self.condition()
+        else:
+            return []
+        if condition is None or entry.comparison is None:
+            raise Doubt
+        return [(entry.kind().read(entry.comparison, condition, start), entry.comparison, "")]
+
+    def other(self, char: str, start: int) -> tuple[Node, str]:
+        """Read a group, a name or a function."""
+        if char == "{":
+            return self.group(start), "group"
+        if char == "@":
+            return self.name_alone(), "other"
+        return self.call(start), "other"
+
+    def variable(self) -> bool:
+        """Tell whether a known variable, and no word of the language, stands here."""
+        run = self.run()
+        return run in self.known and not self.vocabulary.is_reserved(run)
+
+    def name(self) -> Name:
+        """Read a name after its ``@``, or one that is known."""
+        place = self.at
+        if self.low[place] == "@":
+            self.at += 1
+        run = self.run()
+        if not run or run[0] in DIGITS:
+            raise Doubt
+        self.at += len(run)
+        return Name(run, place)
 
     def group(self, start: int) -> Group:
         """Read a group: what stands in braces."""

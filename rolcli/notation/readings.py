@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from rolcli.notation.modifier import ModifierNode, joined
 from rolcli.notation.node import COMPARE, Node, walk
-from rolcli.notation.tree import Labelled, Pool
+from rolcli.notation.operands import Labelled
+from rolcli.notation.tree import Pool
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.exact import Number as Value
+    from rolcli.notation.asked import Reckoning
 
 SUM = "sum"
 """The word for the dice as they are."""
@@ -19,6 +25,9 @@ class Look(Node):
     def __init__(self, modifiers: tuple[ModifierNode, ...] = (), at: int | None = None) -> None:
         self.modifiers = modifiers
         self.at = at
+
+    def value_in(self, reckoning: Reckoning) -> Value:
+        return reckoning.look(self)
 
     def __str__(self) -> str:
         return joined(self.modifiers) or SUM

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from rolcli.notation import tree
+from rolcli.notation import operands, tree
 from rolcli.notation.parts import Part, Sign
 from rolcli.notation.text import Notation, limited
 from rolcli.notation.vocabulary import TIMES
@@ -29,7 +29,7 @@ def with_signs(s: Notation, signs: Sign, part: Part) -> Part:
     for i in range(len(signs.text) - 1, -1, -1):
         if signs.text[i] != " ":
             at = signs.at + i
-            node = tree.Unary(signs.text[i], part.node, at)
+            node = operands.Unary(signs.text[i], part.node, at)
             part = limited(s, Part(node, at, part.deep + 1))
     return part
 

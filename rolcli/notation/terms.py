@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rolcli.errors import NotationError
 from rolcli.messages import msg
-from rolcli.notation.attach import TAKERS, attached, not_a_sum
 from rolcli.notation.errors.characters import error, not_equal
+from rolcli.notation.operands import not_a_sum
 from rolcli.notation.parts import Part
+from rolcli.notation.tree import TAKERS, attached
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

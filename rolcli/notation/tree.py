@@ -1,4 +1,4 @@
-"""The nodes of a dice expression, as it was asked for.
+"""The nodes of a dice expression, as it was asked for: those of everyday rolls.
 
 Nodes are immutable by habit and compare by content. ``str(node)`` is the one
 printed form; reading it again gives an equal tree. ``at`` is the column the
@@ -7,7 +7,9 @@ node was read from, for carets; it takes no part in comparisons.
 
 from __future__ import annotations
 
-from rolcli.notation.modifier import Condition, ModifierNode, joined
+from rolcli.errors import NotationError
+from rolcli.messages import msg
+from rolcli.notation.modifier import Condition, ModifierNode, Position, joined
 from rolcli.notation.node import (
     COMPARE,
     POWER,
@@ -22,26 +24,28 @@ from rolcli.notation.node import (
     wrap,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rolcli.exact import Number as Value
+    from rolcli.notation.asked import Reckoning
+
+    Written = Sequence[tuple[ModifierNode, str, str]]
+
 __all__ = [
-    "FUDGE",
-    "FUDGE_ONE",
-    "TENS",
+    "TAKERS",
     "Binary",
-    "Call",
     "Compare",
     "Condition",
-    "Faces",
-    "Group",
     "Input",
-    "Labelled",
     "ModifierNode",
-    "Name",
     "Node",
     "Number",
     "Pool",
-    "Ranked",
-    "Unary",
+    "Taker",
     "argument",
+    "attached",
     "spine",
     "walk",
 ]
@@ -57,41 +61,6 @@ BINARY_LEVEL = {
 }
 
 
-class Name(Node):
-    """A variable, stored in lower case (casefolded), printed as ``@name``."""
-
-    __slots__ = ("name",)
-    fields = ("name",)
-
-    def __init__(self, name: str, at: int | None = None) -> None:
-        self.name = name
-        self.at = at
-
-    def __str__(self) -> str:
-        return "@" + self.name
-
-
-class Unary(Node):
-    """A sign, ``-`` or ``+``, before an operand."""
-
-    __slots__ = ("operand", "operator")
-    fields = ("operator", "operand")
-    level = UNARY
-
-    def __init__(self, operator: str, operand: Node, at: int | None = None) -> None:
-        self.operator = operator
-        self.operand = operand
-        self.at = at
-
-    @property
-    def signed(self) -> bool:
-        """True for a minus sign before a literal."""
-        return self.operator == "-" and type(self.operand) is Number
-
-    def __str__(self) -> str:
-        return self.operator + wrap(self.operand, UNARY)
-
-
 class Binary(Node):
     """Arithmetic: one of ``+ - * / // % ^`` between two operands."""
 
@@ -104,6 +73,13 @@ class Binary(Node):
         self.left = left
         self.right = right
         self.at = at
+
+    @property
+    def last(self) -> Node:
+        return self.right
+
+    def value_in(self, reckoning: Reckoning) -> Value:
+        return reckoning.binary(self)
 
     def __str__(self) -> str:
         chain = spine(self)
@@ -150,6 +126,9 @@ class Compare(Node):
         self.right = right
         self.at = at
 
+    def value_in(self, reckoning: Reckoning) -> Value:
+        return reckoning.compare(self)
+
     def __str__(self) -> str:
         left = wrap(self.left, SUM)
         # Straight after dice a comparison would count them, after ! it would be its condition.
@@ -158,52 +137,29 @@ class Compare(Node):
         return f"{left} {self.operator} {wrap(self.right, SUM)}"
 
 
-class Call(Node):
-    """A function of numbers: floor, ceil, round, trunc, abs, sign, min or max."""
+class Taker(Node):
+    """What takes modifiers: equal dice, or a group. They stand in the order written."""
 
-    __slots__ = ("arguments", "name")
-    fields = ("name", "arguments")
+    __slots__ = ("modifiers",)
+    modifiers: tuple[ModifierNode, ...]
 
-    def __init__(self, name: str, arguments: tuple[Node, ...], at: int | None = None) -> None:
-        self.name = name
-        self.arguments = arguments
-        self.at = at
+    @property
+    def counts(self) -> bool:
+        """True where its dice are counted, so that its value is a count."""
+        return any(modifier.counts for modifier in self.modifiers)
 
-    def __str__(self) -> str:
-        return f"{self.name}({', '.join(map(str, self.arguments))})"
-
-
-class Faces(Node):
-    """Faces of one's own, in written order; ``kind`` is ``faces``, ``fudge`` or ``tens``."""
-
-    __slots__ = ("kind", "values")
-    fields = ("kind", "values")
-
-    def __init__(self, values: tuple[int, ...], kind: str = "faces", at: int | None = None) -> None:
-        self.values = values
-        self.kind = kind
-        self.at = at
-
-    def __str__(self) -> str:
-        if self.kind == "tens":
-            return "00"
-        if self.kind == "fudge":
-            return "F" if len(self.values) == 3 else "F.1"
-        return "{" + ",".join(runs(self.values)) + "}"
+    def modified(self, modifiers: tuple[ModifierNode, ...] = ()) -> Taker:
+        """Give the same term with these modifiers instead of its own, or without any."""
+        raise NotImplementedError
 
 
-TENS = tuple(range(0, 100, 10))
-FUDGE = (-1, 0, 1)
-FUDGE_ONE = (-1, 0, 0, 0, 0, 1)
+class Pool(Taker):
+    """Equal dice thrown together, with their modifiers.
 
-
-class Pool(Node):
-    """Equal dice thrown together, with their modifiers in the order written.
-
-    ``count`` is a node; ``sides`` is a node, or Faces for special dice.
+    ``count`` is a node; ``sides`` is a node, or the faces of special dice.
     """
 
-    __slots__ = ("count", "modifiers", "sides")
+    __slots__ = ("count", "sides")
     fields = ("count", "sides", "modifiers")
 
     def __init__(
@@ -224,64 +180,14 @@ class Pool(Node):
         sides = self.sides
         return sides.value if type(sides) is Number and isinstance(sides.value, int) else None
 
-    def __str__(self) -> str:
-        sides = str(self.sides) if type(self.sides) is Faces else argument(self.sides)
-        return f"{argument(self.count)}d{sides}{joined(self.modifiers)}"
-
-
-class Ranked(Node):
-    """``1oNdS``: of N dice keep one by rank (``low``, ``mid``, ``high``).
-
-    While the kept die shows its highest face it is added and all N are thrown
-    again at the same rank (RYF-02..04).
-    """
-
-    __slots__ = ("count", "rank", "sides")
-    fields = ("count", "sides", "rank")
-
-    def __init__(self, count: int, sides: int, rank: str = "mid", at: int | None = None) -> None:
-        self.count = count
-        self.sides = sides
-        self.rank = rank
-        self.at = at
+    def value_in(self, reckoning: Reckoning) -> Value:
+        return reckoning.pool(self)
 
     def __str__(self) -> str:
-        return f"1o{self.count}d{self.sides}{ {'low': 'l', 'mid': '', 'high': 'h'}[self.rank] }"
+        return f"{argument(self.count)}d{self.sides.as_sides()}{joined(self.modifiers)}"
 
-
-class Group(Node):
-    """Sub-rolls in braces that compete by total; a single one lets its dice compete."""
-
-    __slots__ = ("members", "modifiers")
-    fields = ("members", "modifiers")
-
-    def __init__(
-        self,
-        members: tuple[Node, ...],
-        modifiers: tuple[ModifierNode, ...] = (),
-        at: int | None = None,
-    ) -> None:
-        self.members = members
-        self.modifiers = modifiers
-        self.at = at
-
-    def __str__(self) -> str:
-        return "{" + ", ".join(map(str, self.members)) + "}" + joined(self.modifiers)
-
-
-class Labelled(Node):
-    """An operand with a label in square brackets, as typed."""
-
-    __slots__ = ("label", "operand")
-    fields = ("operand", "label")
-
-    def __init__(self, operand: Node, label: str, at: int | None = None) -> None:
-        self.operand = operand
-        self.label = label
-        self.at = at
-
-    def __str__(self) -> str:
-        return f"{wrap(self.operand, TERM)}[{self.label}]"
+    def modified(self, modifiers: tuple[ModifierNode, ...] = ()) -> Pool:
+        return Pool(self.count, self.sides, modifiers, self.at)
 
 
 class Input:
@@ -325,45 +231,15 @@ class Input:
 
 def would_count(node: Node) -> bool:
     """Tell whether a bare comparison after this printed node would count its dice."""
-    while type(node) is Labelled:
-        node = node.operand
-    return isinstance(node, Pool | Group) and not counts(node)
-
-
-def counts(node: Pool | Group) -> bool:
-    """Tell whether a term counts its dice, so that its value is a count."""
-    return any(modifier.counts for modifier in node.modifiers)
-
-
-def unmodified(node: Pool | Group) -> Pool | Group:
-    """Give a term without its modifiers."""
-    if isinstance(node, Group):
-        return Group(node.members, (), node.at)
-    return Pool(node.count, node.sides, (), node.at)
+    node = node.unlabelled()
+    return isinstance(node, Taker) and not node.counts
 
 
 def ends_open(node: Node) -> bool:
     """Tell whether a comparison after this printed node would belong to its last modifier."""
-    while isinstance(node, Binary | Unary):
-        node = node.right if isinstance(node, Binary) else node.operand
-    return isinstance(node, Pool | Group) and bool(node.modifiers) and node.modifiers[-1].open
-
-
-def runs(values: tuple[int, ...]) -> list[str]:
-    """Shorten rising runs of three or more to ``a..b``."""
-    out: list[str] = []
-    i = 0
-    while i < len(values):
-        j = i
-        while j + 1 < len(values) and values[j + 1] == values[j] + 1:
-            j += 1
-        if j - i >= 2:
-            out.append(f"{values[i]}..{values[j]}")
-            i = j + 1
-        else:
-            out.append(str(values[i]))
-            i += 1
-    return out
+    while (last := node.last) is not node:
+        node = last
+    return isinstance(node, Taker) and bool(node.modifiers) and node.modifiers[-1].open
 
 
 def spine(node: Binary) -> list[Binary]:
@@ -378,3 +254,51 @@ def spine(node: Binary) -> list[Binary]:
         chain.append(left)
         left = left.left
     return chain
+
+
+TAKERS = ("dice", "code", "group")
+"""Kinds of operands that take modifiers; ``code`` is dice without sides, 4D."""
+
+
+def attached(node: Taker, kind: str, written: Written) -> Taker:
+    """Give a term with further modifiers: each with its word, and the term before it, as written.
+
+    ``kind`` is one of TAKERS. Raise NotationError, without a text, where a
+    modifier cannot stand.
+    """
+    done = list(node.modifiers)
+    for modifier, word, text in written:
+        wrong = modifier.misplaced(Position(word, node, kind, text, done)) or out_of_place(
+            modifier, word, kind == "group", any(one.counts for one in done)
+        )
+        if wrong is not None:
+            wrong.column = modifier.at
+            raise wrong
+        both = modifier.joined(done[-1]) if done else None
+        if both is None:
+            done.append(modifier)
+        else:
+            done[-1] = both
+    return node.modified(tuple(done))
+
+
+def out_of_place(
+    modifier: ModifierNode, word: str, in_group: bool, counted: bool
+) -> NotationError | None:
+    """Word what is wrong with a modifier after a count, or on a group."""
+    if counted and not modifier.after_count:
+        return NotationError(
+            "modifier_after_count",
+            msg("{word} comes too late: the dice are counted already.", word=word),
+            hint=msg("Write it before the count, such as {form}.", form=f"10d10{modifier}cs>=8"),
+        )
+    if in_group and not modifier.of_groups:
+        return NotationError(
+            "modifier_of_group",
+            msg("{word} works on dice, and a group holds sub-rolls.", word=word),
+            hint=msg(
+                "Write it inside, straight after the dice. A group takes keep, drop, count and"
+                " sort."
+            ),
+        )
+    return None

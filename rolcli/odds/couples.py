@@ -7,8 +7,9 @@ from itertools import combinations
 from math import lcm
 
 from rolcli.chances import Pairs
+from rolcli.notation.operands import Labelled
 from rolcli.notation.readings import Readings, looks, name_of
-from rolcli.notation.tree import Compare, Labelled
+from rolcli.notation.tree import Compare
 from rolcli.odds.box import boxed
 from rolcli.odds.distribution import as_fraction
 from rolcli.odds.endless import Endless

@@ -15,9 +15,10 @@ from rolcli.dice.source import Again, Dice, Place
 from rolcli.errors import LimitError, UsageError
 from rolcli.messages import msg
 from rolcli.modifiers import parse_expression
+from rolcli.notation.arithmetic import verdict
 from rolcli.notation.node import Number as Literal
-from rolcli.notation.reckon import verdict
-from rolcli.notation.tree import Compare, Node, Pool, Ranked
+from rolcli.notation.operands import Ranked
+from rolcli.notation.tree import Compare, Node, Pool
 from rolcli.odds.budget import Budget, checked_depth
 from rolcli.odds.expression import distribution
 from rolcli.odds.grown import Grown, Kind

@@ -9,23 +9,11 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rolcli.modifiers import parse_expression
-from rolcli.modifiers.base import Explosion
+from rolcli.modifiers.deeds import Explosion
+from rolcli.notation.arithmetic import lookup
+from rolcli.notation.operands import Call, Group, Labelled, Name, Ranked, Unary
 from rolcli.notation.readings import Readings
-from rolcli.notation.reckon import lookup
-from rolcli.notation.tree import (
-    Binary,
-    Call,
-    Compare,
-    Group,
-    Labelled,
-    Name,
-    Node,
-    Number,
-    Pool,
-    Ranked,
-    Unary,
-    spine,
-)  # fmt: skip
+from rolcli.notation.tree import Binary, Compare, Node, Number, Pool, spine
 from rolcli.odds import algebra, operators, readings
 from rolcli.odds.budget import Budget, bits_of
 from rolcli.odds.crowd import window_of

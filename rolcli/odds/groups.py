@@ -6,8 +6,10 @@ from fractions import Fraction
 from itertools import product
 
 from rolcli.dice.group import pools_in
-from rolcli.modifiers.base import Change, Explosion, Score, Steady, Window
-from rolcli.notation.tree import Binary, Labelled, Node, Number, Pool, Unary
+from rolcli.modifiers.base import Window
+from rolcli.modifiers.deeds import Change, Explosion, Score, Steady
+from rolcli.notation.operands import Labelled, Unary
+from rolcli.notation.tree import Binary, Node, Number, Pool
 from rolcli.odds import algebra
 from rolcli.odds.algebra import rows_of
 from rolcli.odds.crowd import Kind, best, window_of
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rolcli.modifiers.base import Deed
-    from rolcli.notation.tree import Group
+    from rolcli.notation.operands import Group
     from rolcli.odds.algebra import Law
     from rolcli.odds.budget import Budget
     from rolcli.odds.distribution import Inner

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.dice.source import Dice
-    from rolcli.notation.tree import Ranked
+    from rolcli.notation.operands import Ranked
 
 
 def judged(

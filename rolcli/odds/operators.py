@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import partial
 
 from rolcli.exact import divide, parts
-from rolcli.notation.reckon import FUNCTIONS, arithmetic
+from rolcli.notation.arithmetic import FUNCTIONS, arithmetic
 from rolcli.odds import algebra, running
 from rolcli.odds.algebra import certain, combined, mixed, stretched
 from rolcli.odds.distribution import Distribution, constant
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from rolcli.notation.tree import Binary, Call
+    from rolcli.notation.operands import Call
+    from rolcli.notation.tree import Binary
     from rolcli.odds.algebra import Law
     from rolcli.odds.budget import Budget
 

@@ -13,11 +13,12 @@ from math import comb, lcm
 from rolcli.dice.group import Contest
 from rolcli.errors import LimitError
 from rolcli.messages import msg
-from rolcli.modifiers.base import Change, Explosion, Score, Steady
+from rolcli.modifiers.deeds import Change, Explosion, Score, Steady
 from rolcli.notation.node import Node
+from rolcli.notation.operands import Call, Labelled, Unary
 from rolcli.notation.readings import Look, Readings, looks
 from rolcli.notation.reckon import Reckoning
-from rolcli.notation.tree import Binary, Call, Compare, Labelled, Unary
+from rolcli.notation.tree import Binary, Compare
 from rolcli.odds import algebra
 from rolcli.odds.distribution import Distribution, gathered
 from rolcli.odds.settle import bound, choices
@@ -246,12 +247,16 @@ def merged(parts: Iterable[tuple[Seen, Fraction]]) -> dict[Seen, Fraction]:
 class Seeing(Reckoning):
     """An evaluation of a reading whose looks are known numbers."""
 
-    __slots__ = ("seen", "values")
+    __slots__ = ("seen",)
 
     def __init__(self, looks: Sequence[Look], seen: Seen, variables: dict[str, Any] | None) -> None:
         super().__init__(variables)
         self.seen = {id(look): value for look, value in zip(looks, seen, strict=True)}
-        self.values = {**Reckoning.values, Look: lambda node, seeing: seeing.seen[id(node)]}
+
+    def look(self, node: Look) -> Number:  # type: ignore[override]  # here it is known
+        """Give the number that a look sees."""
+        value: Number = self.seen[id(node)]
+        return value
 
 
 def outcomes(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rolcli.notation import limits
-from rolcli.notation.tree import Faces, Node, Number, Pool
+from rolcli.notation.operands import Faces
+from rolcli.notation.tree import Node, Number, Pool
 from rolcli.odds.algebra import rows_of
 from rolcli.odds.distribution import constant
 from rolcli.odds.settled import Die, Settled

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rolcli.modifiers.base import Change, Score, Window
+from rolcli.modifiers.base import Window
+from rolcli.modifiers.deeds import Change, Score
 from rolcli.odds.share import PLAIN, End
 
 TYPE_CHECKING = False

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from rolcli.modifiers.base import Change, Deed, Explosion, Score
+    from rolcli.modifiers.base import Deed
+    from rolcli.modifiers.deeds import Change, Explosion, Score
     from rolcli.odds.budget import Budget
 
     Terms = dict[int, int]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rolcli import exact
-from rolcli.notation.tree import Binary, Labelled, Node, Number, Pool, Unary
+from rolcli.notation.operands import Labelled, Unary
+from rolcli.notation.tree import Binary, Node, Number, Pool
 from rolcli.odds import algebra
 from rolcli.odds.distribution import Distribution
 

@@ -7,10 +7,11 @@ differ have its exact odds as they have those of a count.
 from __future__ import annotations
 
 from rolcli.dice.group import Contest
-from rolcli.modifiers.base import Score, Steady
+from rolcli.modifiers.deeds import Score, Steady
+from rolcli.notation.operands import Call, Labelled, Unary
 from rolcli.notation.readings import Look, looks
 from rolcli.notation.reckon import Reckoning
-from rolcli.notation.tree import Binary, Call, Labelled, Unary
+from rolcli.notation.tree import Binary
 from rolcli.odds import algebra, operators
 from rolcli.odds.distribution import constant
 from rolcli.odds.settled import Settled

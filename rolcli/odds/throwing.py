@@ -10,7 +10,7 @@ from fractions import Fraction
 from itertools import pairwise
 from math import lcm
 
-from rolcli.modifiers.base import Explosion
+from rolcli.modifiers.deeds import Explosion
 from rolcli.odds import fast
 from rolcli.odds.algebra import compounded, mixed, negated, powered
 from rolcli.odds.chains import best_chains

@@ -13,7 +13,8 @@ from math import comb
 
 from rolcli.errors import LimitError
 from rolcli.messages import msg
-from rolcli.modifiers.base import Change, Explosion, Window
+from rolcli.modifiers.base import Window
+from rolcli.modifiers.deeds import Change, Explosion
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.modifiers import parse_expression
-from rolcli.notation.tree import Binary, Compare, Group, Name, Pool, Ranked
+from rolcli.notation.operands import Group, Name, Ranked
+from rolcli.notation.tree import Binary, Compare, Pool
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

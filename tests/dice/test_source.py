@@ -7,7 +7,8 @@ from rolcli.dice.scripted import Scripted
 from rolcli.dice.source import MAX_AGAIN, Stream
 from rolcli.errors import LimitError, ScriptError
 from rolcli.messages import msg
-from rolcli.notation.tree import FUDGE, Faces, Number, Pool
+from rolcli.notation.operands import FUDGE, Faces
+from rolcli.notation.tree import Number, Pool
 
 
 def pool(count, sides):

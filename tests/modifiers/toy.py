@@ -2,7 +2,8 @@
 
 from rolcli.messages import N_
 from rolcli.modifiers import ENTRIES
-from rolcli.modifiers.base import Modifier, Steady
+from rolcli.modifiers.base import Modifier
+from rolcli.modifiers.deeds import Steady
 from rolcli.notation import limits
 from rolcli.notation.modifier import NUMBER
 from rolcli.notation.node import Number, argument

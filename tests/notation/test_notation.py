@@ -11,8 +11,10 @@ from rolcli.modifiers.keep import Keep
 from rolcli.modifiers.reroll import Reroll
 from rolcli.modifiers.sort import Sort
 from rolcli.modifiers.unique import Unique
+from rolcli.notation import operands
 from rolcli.notation import tree as t
-from rolcli.notation.tree import Binary, Compare, Group, Labelled, Name, Number, Pool, Unary
+from rolcli.notation.operands import Group, Labelled, Name, Unary
+from rolcli.notation.tree import Binary, Compare, Number, Pool
 from tests.notation.reference import read
 
 
@@ -45,14 +47,17 @@ def when(operator, point):
         ("7d%", pool(7, 100)),
         ("7d% % 3", Binary("%", pool(7, 100), n(3))),
         ("7D % 3", Binary("%", pool(7, 6), n(3))),
-        ("4dF", Pool(n(4), t.Faces((-1, 0, 1), "fudge"))),
-        ("4df", Pool(n(4), t.Faces((-1, 0, 1), "fudge"))),
-        ("dF.1", Pool(n(1), t.Faces((-1, 0, 0, 0, 0, 1), "fudge"))),
-        ("4df>=1", Pool(n(4), t.Faces(t.FUDGE, "fudge"), (Count("cs", when(">=", 1)),))),
-        ("d{1,2,4}", Pool(n(1), t.Faces((1, 2, 4)))),
-        ("2d{ 4, 1,1 }", Pool(n(2), t.Faces((4, 1, 1)))),
-        ("d{-1..1}", Pool(n(1), t.Faces((-1, 0, 1)))),
-        ("d{-3 .. -2,+5}", Pool(n(1), t.Faces((-3, -2, 5)))),
+        ("4dF", Pool(n(4), operands.Faces((-1, 0, 1), "fudge"))),
+        ("4df", Pool(n(4), operands.Faces((-1, 0, 1), "fudge"))),
+        ("dF.1", Pool(n(1), operands.Faces((-1, 0, 0, 0, 0, 1), "fudge"))),
+        (
+            "4df>=1",
+            Pool(n(4), operands.Faces(operands.FUDGE, "fudge"), (Count("cs", when(">=", 1)),)),
+        ),
+        ("d{1,2,4}", Pool(n(1), operands.Faces((1, 2, 4)))),
+        ("2d{ 4, 1,1 }", Pool(n(2), operands.Faces((4, 1, 1)))),
+        ("d{-1..1}", Pool(n(1), operands.Faces((-1, 0, 1)))),
+        ("d{-3 .. -2,+5}", Pool(n(1), operands.Faces((-3, -2, 5)))),
         ("4D", pool(4, 6)),
         ("4D+2", Binary("+", pool(4, 6), n(2))),
         ("4Dkh3", pool(4, 6, Keep("kh", n(3)))),
@@ -60,13 +65,13 @@ def when(operator, point):
         ("(4)D", pool(4, 6)),
         ("2d(2*3)", Pool(n(2), Binary("*", n(2), n(3)))),
         ("d(6)", pool(1, 6)),
-        ("1o3d10", t.Ranked(3, 10, "mid")),
-        ("1O3D10m", t.Ranked(3, 10, "mid")),
-        ("1o3d10h", t.Ranked(3, 10, "high")),
-        ("1o3d10l", t.Ranked(3, 10, "low")),
-        ("1o3d10+", t.Ranked(3, 10, "high")),
-        ("1o3d10 -", t.Ranked(3, 10, "low")),
-        ("1o2d%h", t.Ranked(2, 100, "high")),
+        ("1o3d10", operands.Ranked(3, 10, "mid")),
+        ("1O3D10m", operands.Ranked(3, 10, "mid")),
+        ("1o3d10h", operands.Ranked(3, 10, "high")),
+        ("1o3d10l", operands.Ranked(3, 10, "low")),
+        ("1o3d10+", operands.Ranked(3, 10, "high")),
+        ("1o3d10 -", operands.Ranked(3, 10, "low")),
+        ("1o2d%h", operands.Ranked(2, 100, "high")),
         ("12.50", n(Ratio(25, 2))),
         ("2.0", n(2)),
     ],
@@ -83,7 +88,7 @@ def test_terms(text, tree):
 def test_a_sign_before_an_operand_is_arithmetic_and_no_rank(text):
     tree = one(text)
     assert type(tree) is Binary
-    assert tree.left == t.Ranked(3, 10, "mid")
+    assert tree.left == operands.Ranked(3, 10, "mid")
 
 
 @pytest.mark.parametrize(
@@ -215,7 +220,7 @@ def test_groups(text, tree):
         ("(2d6) >= 2d6", Compare(">=", pool(2, 6), pool(2, 6))),
         ("5 < 2d6", Compare("<", n(5), pool(2, 6))),
         ("skill ge 2d6", Compare(">=", Name("skill"), pool(2, 6))),
-        ("1o3d10 > 9", Compare(">", t.Ranked(3, 10), n(9))),
+        ("1o3d10 > 9", Compare(">", operands.Ranked(3, 10), n(9))),
         ("(2d6>=5)+1", Binary("+", pool(2, 6, Count("cs", when(">=", 5))), n(1))),
         ("(2d6+1>=5)+1", Binary(
             "+", Compare(">=", Binary("+", pool(2, 6), n(1)), n(5)), n(1)
@@ -249,8 +254,8 @@ def test_a_comparison_counts_dice_only_where_nothing_else_stands_to_its_left(tex
         ("1d20 - -5", Binary("-", pool(1, 20), Unary("-", n(5)))),
         ("- + 5", Unary("-", Unary("+", n(5)))),
         ("-7 % 3", Binary("%", Unary("-", n(7)), n(3))),
-        ("floor(7/2)", t.Call("floor", (Binary("/", n(7), n(2)),))),
-        ("MAX (1, 2d6, 3)", t.Call("max", (n(1), pool(2, 6), n(3)))),
+        ("floor(7/2)", operands.Call("floor", (Binary("/", n(7), n(2)),))),
+        ("MAX (1, 2d6, 3)", operands.Call("max", (n(1), pool(2, 6), n(3)))),
         ("1d8[fire]", Labelled(pool(1, 8), "fire")),
         ("(1d8+1)[a b][#1]", Labelled(Labelled(Binary("+", pool(1, 8), n(1)), "a b"), "#1")),
         ("3[bonus]", Labelled(n(3), "bonus")),

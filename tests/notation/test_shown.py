@@ -9,8 +9,9 @@ import pytest
 from rolcli.errors import RolcliError
 from rolcli.modifiers import VOCABULARY
 from rolcli.notation.arguments import texts_of
+from rolcli.notation.operands import Group, Name, Ranked
 from rolcli.notation.plain import read_plain
-from rolcli.notation.tree import Group, Name, Pool, Ranked, walk
+from rolcli.notation.tree import Pool, walk
 from tests.notation.reference import read
 
 ROOT = Path(__file__).parents[2]

@@ -4,7 +4,7 @@ import pytest
 
 from rolcli.errors import NotationError
 from rolcli.modifiers import VOCABULARY, is_reserved
-from rolcli.notation.tree import Name
+from rolcli.notation.operands import Name
 from rolcli.notation.vocabulary import is_name
 from tests.notation.reference import read
 

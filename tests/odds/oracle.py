@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rolcli.dice import evaluate
+from rolcli.dice import ranked
 from rolcli.dice.evaluate import roll
 from rolcli.dice.source import Dice
 from rolcli.errors import LimitError
@@ -56,12 +56,12 @@ def brute(tree, variables=None, depth=20, most=MAX_LEAVES):
     Chains, of rerolls too, are followed to the depth. Errors of any branch are raised, and
     TooManyLeavesError above ``most`` branches.
     """
-    before = evaluate.MAX_CHAIN, play.MAX_CHAIN
-    evaluate.MAX_CHAIN = play.MAX_CHAIN = depth
+    before = ranked.MAX_CHAIN, play.MAX_CHAIN
+    ranked.MAX_CHAIN = play.MAX_CHAIN = depth
     try:
         return _brute(tree, variables, most)
     finally:
-        evaluate.MAX_CHAIN, play.MAX_CHAIN = before
+        ranked.MAX_CHAIN, play.MAX_CHAIN = before
 
 
 def _brute(tree, variables, most):

@@ -11,7 +11,8 @@ from rolcli.dice.source import Stream
 from rolcli.errors import LimitError
 from rolcli.modifiers import parse_expression
 from rolcli.modifiers.explode import Explode
-from rolcli.notation.tree import Number, Pool, Ranked
+from rolcli.notation.operands import Ranked
+from rolcli.notation.tree import Number, Pool
 from rolcli.odds.enumerate import Walk
 from rolcli.odds.expression import distribution
 from rolcli.odds.verb import verb_odds

@@ -6,8 +6,7 @@ from rolcli.declare import Ask, Many, Text
 from rolcli.errors import DataError, NotationError, RolcliError, UsageError
 from rolcli.messages import N_, msg
 from rolcli.modifiers import parse, parse_expression, placed
-from rolcli.notation.reckon import lookup
-from rolcli.notation.tree import Name, walk
+from rolcli.notation.tree import walk
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,7 +91,11 @@ def read_known(text: str, variables: dict[str, Number], comma: bool) -> Input:
 def refuse_unknown(expression: Node, text: str, variables: dict[str, Number]) -> None:
     """Raise NotationError for the first name of an expression that is not known."""
     for node in walk(expression):
-        if type(node) is Name:
+        if node.is_name:
+            from rolcli.notation.arithmetic import lookup
+            from rolcli.notation.operands import Name
+
+            assert isinstance(node, Name)
             try:
                 lookup(node, variables)
             except NotationError as error:

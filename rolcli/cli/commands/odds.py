@@ -20,8 +20,9 @@ from rolcli.errors import RolcliError, UsageError
 from rolcli.messages import N_, msg
 from rolcli.modifiers import placed
 from rolcli.notation.check import remarks
+from rolcli.notation.operands import Group, Labelled
 from rolcli.notation.readings import Look, Readings
-from rolcli.notation.tree import Group, Labelled, Pool
+from rolcli.notation.tree import Pool
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.notation.tree import Binary, Name, Number
+from rolcli.notation.operands import Name
+from rolcli.notation.tree import Binary, Number
 from rolcli.rulesets.amounts import amount
 from rolcli.rulesets.asking import Named
 

@@ -8,7 +8,8 @@ from rolcli.messages import msg
 from rolcli.modifiers.clamp import Clamp
 from rolcli.modifiers.keep import Keep, Kept
 from rolcli.modifiers.reroll import Reroll
-from rolcli.notation.tree import Binary, Call, Faces, Labelled, Number, Pool, Unary
+from rolcli.notation.operands import Call, Faces, Labelled, Unary
+from rolcli.notation.tree import Binary, Number, Pool
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from rolcli.dice.source import one_die
 from rolcli.errors import ScriptError, UsageError
 from rolcli.messages import msg
 from rolcli.modifiers.keep import Keep
-from rolcli.notation.tree import Binary, Faces, Number, Pool
+from rolcli.notation.operands import Faces
+from rolcli.notation.tree import Binary, Number, Pool
 from rolcli.result import Roll, Term
 from rolcli.rulesets.coc7.levels import RANK, level_of
 

@@ -7,7 +7,8 @@ from rolcli.errors import DataError
 from rolcli.messages import N_, msg
 from rolcli.modifiers.explode import Explode
 from rolcli.modifiers.keep import Keep
-from rolcli.notation.tree import Binary, Call, Faces, Group, Labelled, Node, Number, Pool, Unary
+from rolcli.notation.operands import Call, Faces, Group, Labelled, Unary
+from rolcli.notation.tree import Binary, Node, Number, Pool
 from rolcli.result import Result
 from rolcli.rulesets.ryf.health import Target, record, worded
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.declare import Ask, Excludes, Flag, Needs, Whole, Word
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg, nmsg
-from rolcli.notation.tree import Ranked
+from rolcli.notation.operands import Ranked
 from rolcli.rulesets.ryf.tables.words import RANKS as RANK_WORDS
 
 TYPE_CHECKING = False

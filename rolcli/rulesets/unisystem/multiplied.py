@@ -6,7 +6,8 @@ from rolcli.errors import UsageError
 from rolcli.exact import floor
 from rolcli.messages import msg
 from rolcli.modifiers import parse_expression
-from rolcli.notation.tree import Binary, Faces, Group, Name, Number, Pool, Ranked, walk
+from rolcli.notation.operands import Faces, Group, Name, Ranked
+from rolcli.notation.tree import Binary, Number, Pool, walk
 from rolcli.rulesets.unisystem.content import Content
 from rolcli.rulesets.unisystem.groups import STRENGTH
 

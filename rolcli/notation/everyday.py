@@ -1,38 +1,68 @@
-"""Dice and their modifiers, read by hand: the lower half of the everyday reader."""
+"""What people type every day, read by hand and at once: dice, their modifiers, sums, tests.
+
+Nobody must wait for the grammar to be imported who types what the manual shows.
+Whatever is doubtful here is left to the next reader, which gives the same tree for all
+that is read here: ``plain``, which knows more, and then the grammar, which words every error.
+"""
 
 from __future__ import annotations
 
 from rolcli.errors import NotationError
-from rolcli.notation.attach import TAKERS, attached
-from rolcli.notation.limits import MAX_DICE, MAX_FACES, MAX_SIDES
+from rolcli.notation.limits import MAX_DICE, MAX_SIDES
 from rolcli.notation.modifier import NOTHING, NUMBER, Condition, ModifierNode, surely
 from rolcli.notation.node import Node, Number
-from rolcli.notation.tree import FUDGE, FUDGE_ONE, TENS, Faces, Group, Name, Pool, Ranked, Unary
-from rolcli.notation.vocabulary import COMPARE_SIGNS, COMPARE_WORDS, RANK, RANKS
+from rolcli.notation.tree import TAKERS, Binary, Compare, Input, Pool, Taker, attached, would_count
+from rolcli.notation.vocabulary import COMPARE_SIGNS, COMPARE_WORDS, RANK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from rolcli.notation.attach import Written
+    from rolcli.notation.tree import Written
     from rolcli.notation.vocabulary import Vocabulary
 
+LONGEST = 200
+"""The most characters that are tried here."""
 DIGITS = "0123456789"
 SIGNS = "+-"
 COMPARISONS = "<>="
+NO_WHOLE = "." + RANK
+"""What makes digits something else than a whole number."""
+NO_ARGUMENT = DIGITS + "(@"
+"""What is no number, or not straight after its word, but may be meant for an argument."""
 END = "\n"
 """Stands behind the text; no token contains it."""
-AFTER_RANK = END + " +-*/%^,)}#[<>=x"
-"""What may follow the rank of 1o3d10."""
-NO_OPERAND = END + ",)}#<>="
-"""What, after a + or -, shows that it is the rank of 1o3d10."""
 
 
 class Doubt(Exception):  # noqa: N818 - a signal, not an error
-    """Raised for whatever is left to the grammar."""
+    """Raised for whatever is left to the next reader."""
 
 
-class Terms:
+def read_everyday(
+    text: str, vocabulary: Vocabulary, known: Collection[str]
+) -> tuple[Input, bool] | None:
+    """Read a text, or give None to leave it to the next reader.
+
+    The second value tells whether there is nothing left to check before dice fall.
+    """
+    return None if known else read_by(Everyday, text, vocabulary, known)
+
+
+def read_by(
+    reader: type[Everyday], text: str, vocabulary: Vocabulary, known: Collection[str]
+) -> tuple[Input, bool] | None:
+    """Read a text with a reader, or give None where that is in doubt."""
+    before, _, _ = text.rpartition(" #")  # a comment may be in any script
+    if len(text) > LONGEST or not text.isprintable() or not (text.isascii() or before.isascii()):
+        return None
+    reading = reader(text, vocabulary, known)
+    try:
+        return reading.input(), reading.sure
+    except Doubt:
+        return None
+
+
+class Everyday:
     """A text being read.
 
     ``low`` is ``text`` in lower case with an end, ``at`` the column that is read
@@ -49,10 +79,6 @@ class Terms:
         self.vocabulary = vocabulary
         self.known = known
         self.sure = True
-
-    def parenthesis(self) -> Node:
-        """Read an expression in parentheses."""
-        raise NotImplementedError
 
     def skip(self) -> str:
         """Go to the next character that is no blank, and give it."""
@@ -88,25 +114,93 @@ class Terms:
             end += 1
         return low[self.at : end]
 
-    def variable(self) -> bool:
-        """Tell whether a known variable, and no word of the language, stands here."""
-        run = self.run()
-        return run in self.known and not self.vocabulary.is_reserved(run)
-
-    def name(self) -> Name:
-        """Read a name after its ``@``, or one that is known."""
-        place = self.at
-        if self.low[place] == "@":
-            self.at += 1
-        run = self.run()
-        if not run or run[0] in DIGITS:
+    def input(self) -> Input:
+        """Read all of the text."""
+        expression = self.expression()
+        if self.skip() != END or self.at < len(self.text):
             raise Doubt
-        self.at += len(run)
-        return Name(run, place)
+        return Input((expression,), None, None, self.text)
 
-    def die_here(self) -> bool:
-        """Tell whether a d stands here, with sides."""
-        return self.low[self.at] == "d" and self.low[self.at + 1] in DIGITS + "%f({"
+    def expression(self) -> Node:
+        """Read a sum, or a test of one."""
+        left = self.total(True)
+        char = self.skip()
+        place = self.at
+        operator = self.comparison(char)
+        if operator is None:
+            return left
+        return Compare(operator, left, self.total(False), place)
+
+    def total(self, first: bool) -> Node:
+        """Read operands and what adds them up; only what stands ``first`` may be counted."""
+        node = self.product(first)
+        char = self.skip()
+        while char in SIGNS:
+            place = self.at
+            self.at += 1
+            node = Binary(char, node, self.product(False), place)
+            char = self.skip()
+        return node
+
+    def product(self, first: bool) -> Node:
+        """Read one of the operands that are added up."""
+        return self.term(first)
+
+    def term(self, first: bool) -> Node:
+        """Read an operand with its modifiers and, where it is first, a count."""
+        self.skip()
+        start = self.at
+        node, kind = self.atom()
+        return self.counted(self.modified(node, kind, start), kind, start, first)
+
+    def counted(self, node: Node, kind: str, start: int, first: bool) -> Node:
+        """Read the comparison that counts the dice of a term, and what follows it."""
+        if not (first and kind in TAKERS and would_count(node)):
+            return node
+        char = self.skip()
+        place = self.at
+        operator = self.comparison(char)
+        if operator is None:
+            return node
+        condition = Condition(operator, self.point(), place)
+        entry = self.vocabulary.comparison
+        assert entry.comparison is not None
+        count = entry.kind().read(entry.comparison, condition, place)
+        text = self.text[start:place].strip()
+        return self.modified(self.attached(node, kind, [(count, operator, text)]), kind, start)
+
+    def atom(self) -> tuple[Node, str]:
+        """Read an operand; give it and its kind: dice, code, group, ranked or other."""
+        char, start = self.low[self.at], self.at
+        if char in DIGITS:
+            return self.number(start)
+        if char != "{" and self.die_here():
+            return self.dice(Number(1, start), start)
+        return self.other(char, start)
+
+    def other(self, char: str, start: int) -> tuple[Node, str]:
+        """Read an operand that does not begin with a digit, a parenthesis or a d."""
+        raise Doubt
+
+    def number(self, start: int) -> tuple[Node, str]:
+        """Read a number, and the dice of which it may be the count."""
+        digits = self.digits()
+        if self.low[self.at] in NO_WHOLE:
+            return self.no_whole(digits, start)
+        count = Number(int(digits), start)
+        place = self.at
+        if self.low[place] != "d":
+            self.skip()
+            if self.at == place or not self.die_here():
+                self.at = place
+                return count, "other"
+        if count.value > MAX_DICE:
+            raise Doubt
+        return self.dice(count, start)
+
+    def no_whole(self, digits: str, start: int) -> tuple[Node, str]:
+        """Read what is neither a whole number nor dice, after its first digits."""
+        raise Doubt
 
     def dice(self, count: Node, start: int) -> tuple[Pool, str]:
         """Read the d and the sides that follow a count; give the term and its kind."""
@@ -116,105 +210,34 @@ class Terms:
         if following in DIGITS:
             at = self.at
             sides: Node = Number(self.integer(MAX_SIDES), at)
-            if low[at : self.at] == "00":
-                sides = Faces(TENS, "tens", at)
-            elif low[at : self.at].strip("0") == "":
-                raise Doubt
+            if low[at : self.at].strip("0") == "":
+                sides = self.no_sides(low[at : self.at], at)
         elif following == "%":
             if low[place + 2] in DIGITS + "(@{":
                 raise Doubt
             sides = Number(100, place + 1)
             self.at += 1
-        elif following == "f":
-            self.at += 1
-            sides = self.fudge(place + 1)
-        elif following == "{":
-            sides = self.faces(place + 1)
-        elif following == "(":
-            sides = self.parenthesis()
-            self.sure = False
-        elif start == place:
-            raise Doubt
-        else:  # a die code, 4D
-            if self.skip() in DIGITS + "@":
-                raise Doubt
-            self.at = place + 1
-            return Pool(count, Number(6, place), (), start), "code"
+        elif following in "f{(":
+            sides = self.special(following)
+        else:
+            return self.code(count, start, place)
         return Pool(count, sides, (), start), "dice"
 
-    def fudge(self, place: int) -> Faces:
-        """Read what follows dF."""
-        if self.low[self.at] != ".":
-            return Faces(FUDGE, "fudge", place)
-        if self.low[self.at + 1] != "1" or self.low[self.at + 2] in DIGITS:
-            raise Doubt
-        self.at += 2
-        return Faces(FUDGE_ONE, "fudge", place)
+    def no_sides(self, digits: str, start: int) -> Node:
+        """Read sides of noughts only."""
+        raise Doubt
 
-    def faces(self, place: int) -> Faces:
-        """Read faces of one's own in braces."""
-        values: list[int] = []
-        while self.low[self.at] in "{,":
-            self.at += 1
-            low = high = self.face()
-            if self.skip() == "." and self.low[self.at + 1] == ".":
-                self.at += 2
-                high = self.face()
-            if not low <= high < low + MAX_FACES:
-                raise Doubt
-            values += range(low, high + 1)
-            self.skip()
-        if self.low[self.at] != "}" or len(values) > MAX_FACES:
-            raise Doubt
-        self.at += 1
-        return Faces(tuple(values), "faces", place)
+    def special(self, char: str) -> Node:
+        """Read faces of a die's own, or sides in parentheses."""
+        raise Doubt
 
-    def face(self) -> int:
-        """Read one face."""
-        sign = self.skip()
-        if sign in SIGNS:
-            self.at += 1
-        digits = self.digits()
-        if not digits or (self.low[self.at] == "." and self.low[self.at + 1] != "."):
-            raise Doubt
-        return -int(digits) if sign == "-" else int(digits)
+    def code(self, count: Node, start: int, place: int) -> tuple[Pool, str]:
+        """Read dice without sides."""
+        raise Doubt
 
-    def ranked(self, start: int) -> Ranked:
-        """Read what follows the 1 of 1o3d10, and its rank."""
-        low = self.low
-        if low[start : self.at] != "1" or low[self.at + 1] not in DIGITS:
-            raise Doubt
-        self.at += len(RANK)
-        count = self.integer(MAX_DICE)
-        if low[self.at] != "d":
-            raise Doubt
-        self.at += 1
-        sides = self.integer(MAX_SIDES)
-        rank = "mid"
-        letter = low[self.at]
-        if letter in SIGNS:
-            rank = self.signed_rank(letter)
-        elif letter in RANKS:
-            rank = RANKS[letter]
-            self.at += 1
-        if low[self.at] not in AFTER_RANK or count < 1 or sides < 2:
-            raise Doubt
-        if rank == "mid" and count % 2 == 0:
-            raise Doubt
-        return Ranked(count, sides, rank, start)
-
-    def signed_rank(self, sign: str) -> str:
-        """Read a + or - after 1o3d10 as its rank where no operand follows."""
-        place = self.at
-        self.at += 1
-        following = self.skip()
-        if following in NO_OPERAND:
-            self.at = place + 1
-            return RANKS[sign]
-        if following not in DIGITS + SIGNS + "({@" and not self.die_here():
-            raise Doubt
-        self.at = place
-        return "mid"
+    def die_here(self) -> bool:
+        """Tell whether a d stands here, with sides."""
+        return self.low[self.at] == "d" and self.low[self.at + 1] in DIGITS + "%f({"
 
     def word_here(self) -> str:
         """Give the word of a modifier that stands here, or nothing."""
@@ -240,11 +263,14 @@ class Terms:
             return False
         if not char.isalpha() or self.low[self.at - 1] != " ":
             return True
-        return not (self.die_here() or self.variable() or self.function() not in ("", "min", "max"))
+        return not (self.die_here() or self.other_here())
 
-    def function(self) -> str:
-        """Give the name of the function that stands here, if one does."""
-        raise NotImplementedError
+    def other_here(self) -> bool:
+        """Tell whether a name or a function stands here."""
+        after = self.low[self.at + len(self.run()) :].lstrip(" ")
+        if after[0] == "(":
+            raise Doubt
+        return False
 
     def modifier(self, word: str) -> ModifierNode:
         """Read a modifier and what follows its word."""
@@ -263,7 +289,7 @@ class Terms:
 
     def attached(self, node: Node, kind: str, written: Written) -> Node:
         """Give a term with its modifiers."""
-        if kind not in TAKERS or not isinstance(node, Pool | Group):
+        if kind not in TAKERS or not isinstance(node, Taker):
             raise Doubt
         try:
             term = attached(node, kind, written)
@@ -274,16 +300,11 @@ class Terms:
         return term
 
     def argument(self) -> Node | None:
-        """Read a number straight after a word, a parenthesis or ``@name``, if there is one."""
+        """Read a number straight after a word, if there is one."""
         place = self.at
         if self.low[place] in DIGITS:
             return Number(self.integer(10**9), place)
-        char = self.skip()
-        if char == "(":
-            return self.parenthesis()
-        if char == "@":
-            return self.name()
-        if char in DIGITS:
+        if self.skip() in NO_ARGUMENT:
             raise Doubt
         self.at = place
         return None
@@ -318,23 +339,15 @@ class Terms:
         return None
 
     def point(self) -> Node:
-        """Read a comparison point."""
-        char = self.skip()
+        """Read a comparison point: a number."""
+        self.skip()
         place = self.at
-        if char in SIGNS:
-            self.at += 1
-            if self.skip() in SIGNS:
-                raise Doubt
-            return Unary(char, self.point(), place)
-        if char == "(":
-            return self.parenthesis()
-        if char == "@" or self.variable():
-            return self.name()
         value = Number(self.integer(10**9), place)
         following = self.low[self.at]
         if following == RANK or (following == "d" and self.low[self.at + 1] not in "lhs"):
             raise Doubt
         return value
+
 
 
 def lowered(text: str) -> str:
