@@ -59,12 +59,9 @@ class Modifier(ModifierNode):
 
         A tree is often rolled many times, so what was found is remembered.
         """
-        try:
-            known = self._literally
-            if known[0] == highest:
-                return known[1]
-        except AttributeError:
-            pass
+        known: tuple[int, Deed | None] | None = getattr(self, "_literally", None)
+        if known is not None and known[0] == highest:
+            return known[1]
         values: list[Number] = []
         deed: Deed | None = None
         for node in self.arguments:

@@ -37,10 +37,10 @@ def any_of(operators: Sequence[str], points: Sequence[Number]) -> Test:
 
 def cuts(operators: Sequence[str], points: Sequence[Number]) -> tuple[int, ...]:
     """List the whole numbers from which on another answer is given."""
-    found: set[int] = set()
+    found: list[int] = []
     for operator, point in zip(operators, points, strict=True):
         if operator in (">=", "<", "="):
-            found.add(ceil(point))
+            found.append(point if type(point) is int else ceil(point))
         if operator in (">", "<=", "="):
-            found.add(floor(point) + 1)
-    return tuple(sorted(found))
+            found.append(point + 1 if type(point) is int else floor(point) + 1)
+    return tuple(found) if len(found) < 2 else tuple(sorted({*found}))

@@ -44,7 +44,7 @@ def whole(value: Number, node: Node, what: str) -> int:
 
 def count(value: Number, node: Node, what: str = DICE) -> int:
     """Give a number of dice, or how many to keep: 0 or more."""
-    number = whole(value, node, what)
+    number = value if type(value) is int else whole(value, node, what)
     if number < 0:
         raise EvaluationError(
             "negative_count",

@@ -208,17 +208,16 @@ def powered(one: Law, count: int, budget: Budget) -> Law:
         return one
     if isinstance(one, Endless):
         return running.powered(one, count, budget)
-    if one.complete:
-        bits = bits_of(one.denominator, count)
-        step = common_step(one)
+    if one.followed == one.denominator:
+        values, kinds = one.values, len(one.weights)
+        even = type(values) is range and kinds > 1
+        step = values.step if even else common_step(one)  # type: ignore[attr-defined]
         if step:
-            low, high = one.values[0], one.values[-1]
-            rows = count * ((high - low) // step) + 1
-            kinds = len(one)
+            rows = count * ((values[-1] - values[0]) // step) + 1
             if rows <= 1 << 14 or rows <= comb(count + kinds - 1, min(count, kinds - 1)) * 4:
-                budget.fit(rows, bits)
-                weights = power(dense(one, step), count, budget)
-                return lattice(low * count, step, weights, one.denominator**count)
+                budget.fit(rows, bits_of(one.denominator, count))
+                weights = power(one.weights if even else dense(one, step), count, budget)
+                return lattice(values[0] * count, step, weights, one.denominator**count)
     out: Law = one
     for bit in bin(count)[3:]:
         out = added(out, out, budget)

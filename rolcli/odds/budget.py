@@ -89,23 +89,29 @@ class Budget:
 
     def spend(self, steps: int, bits: int = 0, other: int = 1) -> None:
         """Take work before it is done; raise LimitError when it is too much."""
-        self.work_off(self.work(steps, bits, other))
+        self.left -= steps if bits < 64 > other else self.work(steps, bits, other)
+        if self.left < 0:
+            raise self.too_long()
 
     def work_off(self, work: float) -> None:
         """Take an amount of work before it is done; raise LimitError when it is too much."""
         self.left -= work
         if self.left < 0:
-            raise LimitError(
-                "odds_too_long",
-                msg(
-                    "The exact odds of {term} would take too long: about {times} times "
-                    "as much work as is allowed.",
-                    term=self.term,
-                    times=f"{max(1.1, 1 - self.left / self.limit):.1f}",
-                ),
-                hint=self.hint,
-                column=self._column,
-            )
+            raise self.too_long()
+
+    def too_long(self) -> LimitError:
+        """Word that there is more work than is allowed."""
+        return LimitError(
+            "odds_too_long",
+            msg(
+                "The exact odds of {term} would take too long: about {times} times "
+                "as much work as is allowed.",
+                term=self.term,
+                times=f"{max(1.1, 1 - self.left / self.limit):.1f}",
+            ),
+            hint=self.hint,
+            column=self._column,
+        )
 
     def fit(self, rows: int, bits: int, limit: int = MAX_ROWS) -> None:
         """Refuse a distribution with too many rows, or too many bits in all its rows."""

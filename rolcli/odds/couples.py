@@ -60,7 +60,7 @@ def couples(node: Readings, variables: dict[str, Any] | None, depth: int) -> lis
     """Weigh every two readings of a throw together; ``depth`` ends rows as it does of one."""
     found = []
     for one, other in combinations(node.readings, 2):
-        run = Run(variables, node.dice)
+        run = Run(variables)
         throw = Throw(node, run.law, run.budget, variables)
         chances = weighed(throw, one, other, depth)
         ordered = dict(sorted(chances.items(), key=lambda item: tuple(map(rank, item[0]))))

@@ -64,10 +64,9 @@ class Odds:
 class Run:
     """One reckoning: variables, what it may still cost, laws of terms met before."""
 
-    __slots__ = ("budget", "known", "root", "variables")
+    __slots__ = ("budget", "known", "variables")
 
-    def __init__(self, variables: dict[str, Inner] | None, root: Node) -> None:
-        self.root = root
+    def __init__(self, variables: dict[str, Inner] | None) -> None:
         self.variables = variables
         self.budget = Budget()
         self.known: dict[Pool, tuple[Law, int]] = {}
@@ -89,13 +88,15 @@ def distribution(
     """
     if isinstance(expression, str):
         expression = parse_expression(expression, variables)
+    run = Run(variables)
+    if type(expression) is Pool:  # it is met once
+        return Odds(finished(term(expression, run)))
     if isinstance(expression, Readings):
         expression = expression.one(expression.readings[0])
         once = readings.alone(expression)
         if once is None:
-            return several(expression, Run(variables, expression))
+            return several(expression, run)
         expression = unlabelled(once)
-    run = Run(variables, expression)
     if type(expression) is Compare:
         left, right = run.law(expression.left), run.law(expression.right)
         run.budget.node = expression
@@ -213,8 +214,6 @@ def call(node: Call, run: Run) -> Law:
 
 def pool(node: Pool, run: Run) -> Law:
     """Give the distribution of a dice term."""
-    if node is run.root:  # it is met once
-        return term(node, run)
     if node in run.known:
         law, dice = run.known[node]
         run.budget.throw(dice)

@@ -145,7 +145,7 @@ def power(base: Poly, count: int, budget: Budget) -> Poly:
     first = base[0]
     if len(base) == 2:
         budget.spend(count, (abs(first) + abs(base[1])).bit_length() * count, 16)
-        return by_recurrence(first, [(1, base[1])], count, count + 1)
+        return binomial(first, base[1], count)
     terms = [(i, value) for i, value in enumerate(base) if value and i]
     if not terms:
         return [first**count]
@@ -165,17 +165,24 @@ def power(base: Poly, count: int, budget: Budget) -> Poly:
     return out
 
 
+def binomial(first: int, second: int, count: int) -> Poly:
+    """Raise ``first + second x`` to a power."""
+    top = first**count
+    out = [top]
+    for k in range(1, count + 1):
+        top = top * ((count - k + 1) * second) // (k * first)
+        out.append(top)
+    return out
+
+
 def by_recurrence(first: int, terms: list[tuple[int, int]], count: int, size: int) -> Poly:
     """Raise a polynomial to a power: p q' = n p' q, one coefficient after the other."""
     out = [first**count]
     steps = [(i, (count + 1) * i * value, value) for i, value in terms]
     if len(steps) == 1:
-        (step, _, value), top = steps[0], out[0]
+        step, _, value = steps[0]
         out = [0] * size
-        out[0] = top
-        for k in range(1, count + 1):
-            top = top * ((count - k + 1) * value) // (k * first)
-            out[k * step] = top
+        out[::step] = binomial(first, value, count)
         return out
     for k in range(1, size):
         total = 0

@@ -8,7 +8,6 @@ from rolcli.notation.tree import Node, Number, Pool
 from rolcli.odds.algebra import rows_of
 from rolcli.odds.distribution import constant
 from rolcli.odds.settled import Die, Settled
-from rolcli.odds.share import PLAIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,18 +26,18 @@ def literally(node: Pool) -> Settled | None:
     if type(count) is not Number or type(count.value) is not int:
         return None
     if type(sides) is Number:
-        if type(sides.value) is not int or not 0 < sides.value <= 10**9:
+        highest = sides.value
+        if type(highest) is not int or not 0 < highest <= 10**9:
             return None
-        die = Die(sides.value)
+        die = Die(highest)
     elif type(sides) is Faces:
         die = Die(len(sides.values), sides.values)
+        highest = die.highest
     else:
         return None
-    if not node.modifiers:
-        return Settled(count.value, die, (), PLAIN)
     deeds: list[Deed] = []
     for modifier in node.modifiers:
-        deed = modifier.literally(die.highest)  # type: ignore[attr-defined]
+        deed = modifier.literally(highest)  # type: ignore[attr-defined]
         if deed is None:
             return None
         deeds.append(deed)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rolcli.modifiers.base import Window
-from rolcli.modifiers.deeds import Change, Score
+from rolcli.modifiers.deeds import Change
 from rolcli.odds.share import PLAIN, End
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from rolcli.modifiers.base import Deed
     from rolcli.odds.budget import Budget
@@ -42,21 +43,32 @@ class Die:
 
 
 class Settled:
-    """So many dice, their ``deeds`` from the first to the last, and what they count for."""
+    """So many dice, their ``deeds`` from the first to the last, and what they count for.
 
-    __slots__ = ("count", "deeds", "die", "end")
+    ``roles`` are those of the deeds; scores become the ``end``, and orders change nothing.
+    """
 
-    def __init__(self, count: int, die: Die, deeds: Sequence[Deed], end: End | None = None) -> None:
+    __slots__ = ("count", "deeds", "die", "end", "roles")
+
+    def __init__(self, count: int, die: Die, deeds: Sequence[Deed], end: End = PLAIN) -> None:
         self.count = count
         self.die = die
-        self.deeds = deeds if end else [d for d in deeds if d.role not in ("score", "order")]
-        scores = [deed for deed in deeds if isinstance(deed, Score)] if end is None else ()
-        self.end = end or (End(scores) if scores else PLAIN)
+        self.deeds: list[Deed] = []
+        self.roles: set[str] = set()
+        scores: list[Any] = []
+        for deed in deeds:
+            role = deed.role
+            if role == "score":
+                scores.append(deed)
+            elif role != "order":
+                self.deeds.append(deed)
+                self.roles.add(role)
+        self.end = End(scores) if scores else end
 
     @property
     def apart(self) -> bool:
         """Tell whether each die comes to its share whatever the others show."""
-        return not any(deed.role in ("window", "differ") for deed in self.deeds)
+        return "window" not in self.roles and "differ" not in self.roles
 
 
 def span(deeds: Sequence[Deed], size: int) -> tuple[int, int]:

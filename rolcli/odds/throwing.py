@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import pairwise
-from math import lcm
+from math import gcd, lcm
 
 from rolcli.modifiers.deeds import Explosion
 from rolcli.odds import fast
 from rolcli.odds.algebra import compounded, mixed, negated, powered
 from rolcli.odds.chains import best_chains
 from rolcli.odds.crowd import Kind, all_but, best, window_of
-from rolcli.odds.distribution import Distribution, constant, gathered, lattice, reduced
+from rolcli.odds.distribution import Distribution, constant, lattice, reduced
 from rolcli.odds.endless import NOTHING, Endless
 from rolcli.odds.extremes import extreme
 from rolcli.odds.running import from_chances
@@ -72,7 +72,10 @@ def alone(pool: Settled, budget: Budget) -> Law:
             return lattice(1, 1, [1] * die.sides, die.sides)
         cuts = [deed.cuts() if pool.end.stepwise else None for deed in pool.end.scores]
         if None not in cuts:
-            return reduced(gathered(scored_faces(die.sides, cuts, pool.end), die.sides))  # type: ignore[arg-type]
+            faces = scored_faces(die.sides, cuts, pool.end)  # type: ignore[arg-type]
+            common, low = gcd(*faces.values()), min(faces)
+            spread = [faces.get(v, 0) // common for v in range(low, max(faces) + 1)]
+            return lattice(low, 1, spread, die.sides // common)
     weights = die.weights(budget)
     budget.fit(len(weights), 1024)
     goes_on = chance_to_go_on(pool.deeds, weights)
@@ -112,9 +115,10 @@ def of_series(series: Series, goes_on: Fraction, budget: Budget) -> Law:
 def scored_faces(sides: int, cuts: Sequence[Sequence[int]], end: End) -> Terms:
     """Count the faces by what they score, without listing them."""
     edges = sorted({1, sides + 1, *[cut for some in cuts for cut in some if 1 < cut <= sides]})
+    points_of = end.scores[0].score if len(end.scores) == 1 else end.points
     out: Terms = {}
     for first, last in pairwise(edges):
-        points = end.points(first)
+        points = points_of(first)
         out[points] = out.get(points, 0) + last - first
     return out
 

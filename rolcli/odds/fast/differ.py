@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 def all_different(pool: Settled, budget: Budget) -> Distribution | None:
     """Serve equally likely faces that are made to differ at first, and then perhaps kept."""
-    if not pool.deeds or pool.deeds[0].role != "differ":
-        return None
     special, count = pool.die.special, pool.count
     faces = pool.die.sides if special is None else len(set(special))
     if count > faces:

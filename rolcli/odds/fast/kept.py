@@ -151,17 +151,32 @@ def one_place(count: int, reach: Sequence[int], place: int) -> list[int]:
         whole, *rest = powers([total, *[total - part for part in reach]], count)
         ways = [whole - power for power in rest]
     else:
-        ways = [at_least(count, part, total - part, place + 1) for part in reach]
-    return [b - a for a, b in zip([0, *ways], ways, strict=False)]
+        return inner_place(count, reach, place + 1)
+    return list(map(sub, ways, [0, *ways]))
 
 
-def at_least(count: int, part: int, rest: int, least: int) -> int:
-    """Count the throws in which ``least`` or more dice show one of ``part`` faces."""
-    if not rest:
-        return int(part**count)
-    term = part**count
-    out = 0
-    for i in range(count, least - 1, -1):
-        out += term
-        term = term * (i * rest) // ((count - i + 1) * part)
+def inner_place(count: int, reach: Sequence[int], least: int) -> list[int]:
+    """Weigh the ``least`` lowest of ``count`` dice by closed forms.
+
+    That it shows one of p of s faces, so that ``least`` dice or more do, is a polynomial in
+    p: the sum over i from ``least`` on of
+    ``comb(count, i) comb(i - 1, least - 1) (-1)^(i - least) s^(count - i) p^i``.
+    """
+    total = reach[-1]
+    factor = comb(count, least) * total ** (count - least)
+    factors = [factor]
+    for i in range(least, count):
+        factor = factor * (i * (i - count)) // ((i + 1) * (i + 1 - least) * total)
+        factors.append(factor)
+    last = factors.pop()
+    factors.reverse()
+    out = []
+    before = 0
+    for part in reach:
+        value = last
+        for factor in factors:
+            value = value * part + factor
+        value *= part**least
+        out.append(value - before)
+        before = value
     return out

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def plain_dice(pool: Settled, budget: Budget) -> Distribution | None:
     """Serve two or more plain dice."""
-    if pool.deeds or pool.end is not PLAIN or pool.die.special is not None or pool.count < 2:
+    if pool.end is not PLAIN or pool.die.special is not None or pool.count < 2:
         return None
     count, sides = pool.count, pool.die.sides
     rows, bits = count * (sides - 1) + 1, bits_of(sides, count)
