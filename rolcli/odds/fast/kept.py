@@ -156,7 +156,7 @@ def one_place(count: int, reach: Sequence[int], place: int) -> list[int]:
 
 
 def inner_place(count: int, reach: Sequence[int], least: int) -> list[int]:
-    """Weigh the ``least`` lowest of ``count`` dice by closed forms.
+    """Weigh the die that ``least`` - 1 of ``count`` equal dice do not pass.
 
     That it shows one of p of s faces, so that ``least`` dice or more do, is a polynomial in
     p: the sum over i from ``least`` on of

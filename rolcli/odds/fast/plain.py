@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
-from operator import sub
-
 from rolcli.odds.budget import bits_of
 from rolcli.odds.distribution import Distribution, lattice
 from rolcli.odds.share import PLAIN
@@ -35,13 +32,6 @@ def uniform_power(sides: int, count: int) -> Poly:
     """
     if count == 0 or sides == 1:
         return [1]
-    if count <= 3 and sides * count <= 600:
-        out = [1] * sides
-        for _ in range(count - 1):
-            out = window_sums(out, sides)
-        return out
-    if sides == 2:
-        return binomials(count)
     size = count * (sides - 1) + 1
     half = (size + 1) // 2
     out = [1] * half
@@ -56,21 +46,3 @@ def uniform_power(sides: int, count: int) -> Poly:
         value //= k
         out[k] = value
     return out + out[: size - half][::-1]
-
-
-def binomials(count: int) -> Poly:
-    """Give ``(1 + x) ** count``."""
-    out = [1]
-    value = 1
-    for k in range(1, count // 2 + 1):
-        value = value * (count - k + 1) // k
-        out.append(value)
-    return out + out[: (count + 1) // 2][::-1]
-
-
-def window_sums(poly: Poly, sides: int) -> Poly:
-    """Multiply by ``1 + x + ... + x^(sides-1)``: a running sum over a window."""
-    pad = [0] * (sides - 1)
-    if sides == 1:
-        return poly
-    return list(accumulate(map(sub, poly + pad, [0] * sides + poly)))
