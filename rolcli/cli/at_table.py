@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from rolcli.chances import OddsReport
     from rolcli.cli.environment import Environment
     from rolcli.cli.values import Shared
+    from rolcli.declare import Field
     from rolcli.declare.game import House, Ruleset, Verb
     from rolcli.messages import Message
     from rolcli.result import Result
@@ -152,23 +153,33 @@ class Table:
         if shared.odds:
             self.people.apart = table.priced
 
-    def combatant(self, text: str, key: str, ruleset: Ruleset, house: House) -> str:
-        """Give a combatant with the value of the sheet that he is named by: ``ana:70``.
+    def combatant(self, text: str, field: Field, ruleset: Ruleset, house: House) -> str:
+        """Give a combatant with the value of the sheet that he is named by: ``ana:70:gun``.
 
-        A text that has its value, or names nobody, stays as it is. Raise DataError for a
-        sheet without the value.
+        A text that has its value, or names nobody, stays as it is; where none is asked for,
+        the path of a sheet becomes its name. Raise DataError for a sheet without the value.
         """
+        from rolcli.campaign.find import is_path
         from rolcli.campaign.games import sheet_table
 
         table = sheet_table(ruleset)
-        if ":" in text or table is None:
+        name, colon, more = text.partition(":")
+        if table is None or is_value(more.partition(":")[0]):
+            return text
+        key = field.sheet
+        for fill in table.fills:
+            if fill.key == field.key and house.get(fill.when) == fill.value:
+                key = fill.keys[0]
+        if key is None and not is_path(name):
             return text
         try:
-            character = self.character(text, table, house, "en")
+            character = self.character(name, table, house, "en")
         except DataError as error:
             if error.code == "no_character":
                 return text
             raise
+        if key is None:
+            return f"{character.key}{colon}{more}"
         value = character.value(key)
         if value is None:
             raise DataError(
@@ -176,7 +187,7 @@ class Table:
                 msg("{who} has no {name}.", who=character.name, name=table.keys[key].name()),
                 hint=msg("Write it in {file}.", file=character.sheet.file),
             )
-        return f"{character.key}:{value.value}"
+        return f"{character.key}:{value.value}{colon}{more}"
 
     def sign(self, found: Result | OddsReport) -> None:
         """Put on what was found out who acted, upon whom, and what was asked by name."""
@@ -239,6 +250,14 @@ class Table:
             if one is not None:
                 one.state = self.book.sums.people.get(one.key, {})
         return number
+
+
+def is_value(piece: str) -> bool:
+    """Tell whether what stands behind a combatant's name is a number or a code."""
+    from rolcli.campaign.values import is_code
+    from rolcli.rulesets.combatants import whole
+
+    return whole(piece) is not None or is_code(piece)
 
 
 def listed_by(ruleset: Ruleset) -> Callable[[str], Any] | None:

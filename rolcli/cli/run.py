@@ -187,9 +187,11 @@ def speak(target: Target, output: Output) -> None:
 
 
 def by_name(target: Target) -> bool:
-    """Tell whether a line names combatants by their sheets alone: ``initiative ana bruno``."""
-    combatants = any(field.kind == "who" and field.sheet for field in target.fields.values())
-    return combatants and any(":" not in word for word in target.line.rest if word[:1] != "-")
+    """Tell whether a line may name combatants by their sheets: ``initiative ana bruno:gun``."""
+    combatants = any(field.kind == "who" for field in target.fields.values())
+    return combatants and any(
+        not word.partition(":")[2][:1].isdigit() for word in target.line.rest if word[:1] != "-"
+    )
 
 
 def config_of(environment: Environment, seen: Seen, lenient: bool) -> Config:

@@ -91,7 +91,8 @@ class Fill:
     """What fills the field ``key`` of a verb where ``when`` was given, or has ``value``.
 
     It is the best of the values that the sheet has under some ``keys``, else that of the
-    first of them. ``of`` says whose, where that is not the one that the field is of.
+    first of them. ``of`` says whose, where that is not the one that the field is of. For
+    combatants ``when`` is a house rule.
     """
 
     __slots__ = ("key", "keys", "of", "value", "when")

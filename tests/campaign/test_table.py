@@ -115,3 +115,21 @@ def test_a_magazine_of_unisystem_is_that_of_its_weapon(game: Game) -> None:
     assert game.people["eve"]["magazine:smg-57"] == 40
     plain = game.json("unisystem attack ak --as eve --seed a")
     assert "rounds" not in plain["input"]
+
+
+def test_combatants_are_named_by_sheets_in_every_form(game: Game) -> None:
+    write(game.folder / "characters", "eve.toml", EVE)
+    write(game.folder / "characters", "han.toml", TEXTS["d6"])
+    path = game.folder / "characters" / "eve.toml"
+    for named in ("eve", str(path), "eve:4"):
+        found = game.json(f"unisystem-combat initiative {named} Zombie:1 --dice 3,3 --no-save")
+        assert found["details"]["totals"] == {"eve": 7, "Zombie": 4}
+    fast = game.json("unisystem-combat initiative eve:fast Zombie:1 --dice 3,3 --no-save")
+    assert fast["details"]["totals"]["eve"] == 10
+    told = game(f"unisystem initiative Zombie {path}:started --no-save")
+    assert told == "Order: eve, Zombie\n"
+    assert game("unisystem initiative Zombie eve --no-save") == "Order: Zombie, eve\n"
+    told = game("initiative ana:gun ghoul#1:50 --set initiative=dex --no-save")
+    assert told.startswith("Initiative")
+    assert "han" in game("d6 initiative han:pc Greedo:3D --seed a --no-save")
+    assert "no combatant" in game("unisystem-combat initiative nobody Zombie:1", code=2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.rulesets.sheet import CHARACTERISTIC, DERIVED, KEPT, POOL, Key, Sheet, skills
+from rolcli.rulesets.sheet import CHARACTERISTIC, DERIVED, KEPT, POOL, Fill, Key, Sheet, skills
 from rolcli.rulesets.unisystem.derived import ENDURANCE, ESSENCE, LIFE, SPEED
 
 ATTRIBUTES = (
@@ -91,4 +91,5 @@ SHEET = Sheet(
         "incendiary": "guns",
     },
     facts=("player", "archetype", "age", "qualities", "drawbacks", "notes"),
+    fills=(Fill("who", "initiative", ("dexterity",), "rolled"),),
 )  # fmt: skip
