@@ -604,7 +604,7 @@ _rolcli_context() {
             hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         sheet)
-            arguments='- people+'
+            arguments='sheet.what people+'
             specs=--force
             [[ $lang != es ]] || specs='--forzar --force'
             hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
@@ -615,7 +615,7 @@ _rolcli_context() {
             hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         campaign)
-            arguments='- -'
+            arguments='campaign.what -'
             specs=''
             hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
@@ -642,7 +642,7 @@ _rolcli_context() {
             hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
             ;;
         fair)
-            arguments=-
+            arguments=fair.what
             specs='--rolls='
             [[ $lang != es ]] || specs='--tiradas= --rolls='
             hidden=' --book --libro --set --ajuste --seed --semilla --dice --dados --odds --probabilidades --depth --profundidad --explain --explicar --times --veces --who --quien --note --nota '
@@ -910,6 +910,36 @@ _rolcli_list() {
         es:completion.shell)
             list=(
                 bash zsh fish pwsh
+            )
+            ;;
+        en:sheet.what)
+            list=(
+                new show check list edit set import
+            )
+            ;;
+        es:sheet.what)
+            list=(
+                nueva ver comprobar lista editar poner importar
+            )
+            ;;
+        en:campaign.what)
+            list=(
+                init show
+            )
+            ;;
+        es:campaign.what)
+            list=(
+                crear ver
+            )
+            ;;
+        en:fair.what)
+            list=(
+                new show
+            )
+            ;;
+        es:fair.what)
+            list=(
+                nueva ver
             )
             ;;
         en:unisystem.difficulty)

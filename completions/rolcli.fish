@@ -504,8 +504,8 @@ function __rolcli_shared --no-scope-shadowing
                 '-r=games	El juego cuyas reglas se usan.' \
                 '--juego=games	El juego cuyas reglas se usan.' \
                 '--rules=games	El juego cuyas reglas se usan.' \
-                '--ajuste=settings+	Un ajuste del juego; `rules show` los muestra.' \
-                '--set=settings+	Un ajuste del juego; `rules show` los muestra.' \
+                '--ajuste=settings+	Un ajuste del juego; `reglas ver` los muestra.' \
+                '--set=settings+	Un ajuste del juego; `reglas ver` los muestra.' \
                 '--libro=book	Jugar con el documento de la casa o con el libro publicado.' \
                 '--book=book	Jugar con el documento de la casa o con el libro publicado.' \
                 '--semilla=	Repetir lo que dio esta semilla: cualquier texto, tal como sale en el JSON.' \
@@ -541,12 +541,12 @@ function __rolcli_shared --no-scope-shadowing
                 '--on=people	El personaje que lo sufre; ghoul#2 es el segundo de su clase.' \
                 '--campaña=	La carpeta de la campaña.' \
                 '--campaign=	La carpeta de la campaña.' \
-                '--sin-guardar	Mira sin anotar en la campaña.' \
-                '--no-save	Mira sin anotar en la campaña.' \
-                '--limpio=	Toma el siguiente eslabón de la cadena de dados limpios, con estas palabras del jugador.' \
-                '--fair=	Toma el siguiente eslabón de la cadena de dados limpios, con estas palabras del jugador.' \
-                '--segundo-eslabón=	Mezcla también el eslabón de otra persona.' \
-                '--fair-link=	Mezcla también el eslabón de otra persona.' \
+                '--sin-guardar	Mirar sin anotar en la campaña.' \
+                '--no-save	Mirar sin anotar en la campaña.' \
+                '--limpio=	Tomar el siguiente eslabón de la cadena de dados limpios, con estas palabras del jugador.' \
+                '--fair=	Tomar el siguiente eslabón de la cadena de dados limpios, con estas palabras del jugador.' \
+                '--segundo-eslabón=	Mezclar también el eslabón de otra persona.' \
+                '--fair-link=	Mezclar también el eslabón de otra persona.' \
                 '--eslabón=	El número del eslabón del que se hizo la semilla.' \
                 '--link=	El número del eslabón del que se hizo la semilla.' \
                 '--nota=	Una nota; se muestra con el resultado.' \
@@ -1014,7 +1014,7 @@ function __rolcli_context --no-scope-shadowing
             set options \
                 '--force	Write over a file that is there.'
             set arguments \
-                - \
+                sheet.what \
                 people+
             set hidden \
                 --book \
@@ -1039,10 +1039,10 @@ function __rolcli_context --no-scope-shadowing
                 --nota
         case es:sheet
             set options \
-                '--forzar	Escribe encima de un archivo que ya está.' \
-                '--force	Escribe encima de un archivo que ya está.'
+                '--forzar	Escribir encima de un archivo que ya está.' \
+                '--force	Escribir encima de un archivo que ya está.'
             set arguments \
-                - \
+                sheet.what \
                 people+
             set hidden \
                 --book \
@@ -1115,7 +1115,7 @@ function __rolcli_context --no-scope-shadowing
                 --nota
         case en:campaign
             set arguments \
-                - \
+                campaign.what \
                 -
             set hidden \
                 --book \
@@ -1140,7 +1140,7 @@ function __rolcli_context --no-scope-shadowing
                 --nota
         case es:campaign
             set arguments \
-                - \
+                campaign.what \
                 -
             set hidden \
                 --book \
@@ -1367,7 +1367,7 @@ function __rolcli_context --no-scope-shadowing
             set options \
                 '--rolls=	For how many rolls the chain is (1000).'
             set arguments \
-                -
+                fair.what
             set hidden \
                 --book \
                 --libro \
@@ -1394,7 +1394,7 @@ function __rolcli_context --no-scope-shadowing
                 '--tiradas=	Para cuántas tiradas es la cadena (1000).' \
                 '--rolls=	Para cuántas tiradas es la cadena (1000).'
             set arguments \
-                -
+                fair.what
             set hidden \
                 --book \
                 --libro \
@@ -2568,8 +2568,8 @@ function __rolcli_context --no-scope-shadowing
                 '--major-wound	El objetivo ya tiene una herida grave. (COC-35)' \
                 '--desde=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)' \
                 '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)' \
-                '--contra=	El Esquivar o el Combatir del defensor, cuerpo a cuerpo. (COC-19)' \
-                '--vs=	El Esquivar o el Combatir del defensor, cuerpo a cuerpo. (COC-19)' \
+                '--contra=	Esquivar o Combatir del defensor, cuerpo a cuerpo. (COC-19)' \
+                '--vs=	Esquivar o Combatir del defensor, cuerpo a cuerpo. (COC-19)' \
                 '--esquivar	El defensor esquiva. (COC-19)' \
                 '--dodge	El defensor esquiva. (COC-19)' \
                 '--contraatacar	El defensor contraataca o para; en la mesa, ese golpe es opcional. (COC-19)' \
@@ -2874,7 +2874,7 @@ function __rolcli_list --no-scope-shadowing
         case es:general
             set list \
                 'tirar	Tirar dados.' \
-                'probabilidades	Probabilidades exactas de una tirada.' \
+                'probabilidades	Dar las probabilidades exactas de una tirada.' \
                 'usar	Elegir el juego para lo sucesivo, o mostrar cuál es.' \
                 'reglas	Listar los juegos; mostrar las reglas y los ajustes de uno.' \
                 'armas	Listar las armas y blindajes de un juego.' \
@@ -2882,16 +2882,16 @@ function __rolcli_list --no-scope-shadowing
                 'lote	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.' \
                 'completado	Mostrar el autocompletado de un intérprete de órdenes.' \
                 'esquema	Mostrar el JSON Schema de lo que da un verbo.' \
-                'ficha	Crea, muestra, comprueba, cambia o importa personajes.' \
-                'último	Vuelve a mostrar uno de los últimos resultados.' \
-                'campaña	Hace de una carpeta una campaña, o dice cuál vale ahora.' \
-                'estado	Cómo está cada cual en la campaña y a quién le toca.' \
-                'siguiente	Pasa al siguiente en el orden de iniciativa.' \
-                'deshacer	Deshace los últimos resultados de la campaña.' \
-                'día	Empieza un día: lo que se cuenta por días vuelve a empezar.' \
-                'diario	Lista lo que se tiró en la campaña.' \
-                'comprobar	Vuelve a tirar resultados, un diario o un mensaje con recibos y compara.' \
-                'limpio	Crea una cadena de semillas que nadie ha podido elegir.'
+                'ficha	Crear, mostrar, comprobar, cambiar o importar personajes.' \
+                'último	Volver a mostrar uno de los últimos resultados.' \
+                'campaña	Hacer de una carpeta una campaña, o decir cuál vale ahora.' \
+                'estado	Mostrar cómo está cada cual en la campaña y a quién le toca.' \
+                'siguiente	Pasar al siguiente en el orden de iniciativa.' \
+                'deshacer	Deshacer los últimos resultados de la campaña.' \
+                'día	Empezar un día: lo que se cuenta por días vuelve a empezar.' \
+                'diario	Listar lo que se tiró en la campaña.' \
+                'comprobar	Volver a tirar resultados, un diario o un mensaje con recibos, y comparar.' \
+                'limpio	Crear una cadena de semillas que nadie ha podido elegir.'
         case en:games
             set list \
                 'unisystem	Unisystem' \
@@ -2976,6 +2976,40 @@ function __rolcli_list --no-scope-shadowing
                 'zsh	' \
                 'fish	' \
                 'pwsh	powershell'
+        case en:sheet.what
+            set list \
+                'new	' \
+                'show	' \
+                'check	' \
+                'list	' \
+                'edit	' \
+                'set	' \
+                'import	'
+        case es:sheet.what
+            set list \
+                'nueva	new' \
+                'ver	show' \
+                'comprobar	check' \
+                'lista	list' \
+                'editar	edit' \
+                'poner	set' \
+                'importar	import'
+        case en:campaign.what
+            set list \
+                'init	' \
+                'show	'
+        case es:campaign.what
+            set list \
+                'crear	init' \
+                'ver	show'
+        case en:fair.what
+            set list \
+                'new	' \
+                'show	'
+        case es:fair.what
+            set list \
+                'nueva	new' \
+                'ver	show'
         case en:unisystem.difficulty
             set list \
                 'easy	' \
@@ -3370,7 +3404,7 @@ function __rolcli_list --no-scope-shadowing
         case es:commands.unisystem es:commands.unisystem-combat es:commands.d6 es:commands.ryf es:commands.coc7
             set list \
                 'tirar	Tirar dados.' \
-                'probabilidades	Probabilidades exactas de una tirada.' \
+                'probabilidades	Dar las probabilidades exactas de una tirada.' \
                 'usar	Elegir el juego para lo sucesivo, o mostrar cuál es.' \
                 'reglas	Listar los juegos; mostrar las reglas y los ajustes de uno.' \
                 'armas	Listar las armas y blindajes de un juego.' \
@@ -3378,16 +3412,16 @@ function __rolcli_list --no-scope-shadowing
                 'lote	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.' \
                 'completado	Mostrar el autocompletado de un intérprete de órdenes.' \
                 'esquema	Mostrar el JSON Schema de lo que da un verbo.' \
-                'ficha	Crea, muestra, comprueba, cambia o importa personajes.' \
-                'último	Vuelve a mostrar uno de los últimos resultados.' \
-                'campaña	Hace de una carpeta una campaña, o dice cuál vale ahora.' \
-                'estado	Cómo está cada cual en la campaña y a quién le toca.' \
-                'siguiente	Pasa al siguiente en el orden de iniciativa.' \
-                'deshacer	Deshace los últimos resultados de la campaña.' \
-                'día	Empieza un día: lo que se cuenta por días vuelve a empezar.' \
-                'diario	Lista lo que se tiró en la campaña.' \
-                'comprobar	Vuelve a tirar resultados, un diario o un mensaje con recibos y compara.' \
-                'limpio	Crea una cadena de semillas que nadie ha podido elegir.'
+                'ficha	Crear, mostrar, comprobar, cambiar o importar personajes.' \
+                'último	Volver a mostrar uno de los últimos resultados.' \
+                'campaña	Hacer de una carpeta una campaña, o decir cuál vale ahora.' \
+                'estado	Mostrar cómo está cada cual en la campaña y a quién le toca.' \
+                'siguiente	Pasar al siguiente en el orden de iniciativa.' \
+                'deshacer	Deshacer los últimos resultados de la campaña.' \
+                'día	Empezar un día: lo que se cuenta por días vuelve a empezar.' \
+                'diario	Listar lo que se tiró en la campaña.' \
+                'comprobar	Volver a tirar resultados, un diario o un mensaje con recibos, y comparar.' \
+                'limpio	Crear una cadena de semillas que nadie ha podido elegir.'
         case en:verbs.unisystem en:verbs.unisystem-combat
             set list \
                 'test	Roll 1d10 + attribute + skill against 9, or against another\'s roll.' \
@@ -3400,8 +3434,8 @@ function __rolcli_list --no-scope-shadowing
                 'life	Work out Life Points from Strength and Constitution (a published rule).'
         case es:verbs.unisystem es:verbs.unisystem-combat
             set list \
-                'prueba	Prueba: tirar 1d10 + atributo + habilidad contra 9, o contra la tirada de otro.' \
-                'chequeo	Chequeo: tirar 1d10 + atributo, doblado si es sencillo, contra 9.' \
+                'prueba	Tirar una prueba: 1d10 + atributo + habilidad contra 9, o contra la tirada de otro.' \
+                'chequeo	Tirar un chequeo: 1d10 + atributo, doblado si es sencillo, contra 9.' \
                 'atacar	Atacar: el impacto, la defensa, el daño, el blindaje y lo que queda del objetivo.' \
                 'daño	Tirar daño, o tomarlo de un ataque, y aplicarlo a un objetivo.' \
                 'curar	Devolver Puntos de Vida o de Resistencia.' \
@@ -3465,7 +3499,7 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'prueba	Tirar una habilidad contra una dificultad u otra tirada.' \
                 'chequeo	Tirar una característica contra una dificultad u otra tirada, dentro de su límite.' \
-                'forzar	Forzar una tirada: repetir un test o un check fallado.' \
+                'forzar	Forzar una tirada: repetir una prueba o un chequeo fallados.' \
                 'suerte	Tirar Suerte, o gastarla en un fracaso anterior.' \
                 'atacar	Atacar cuerpo a cuerpo o con un arma de fuego, con el daño y lo que hace.' \
                 'daño	Tirar el daño y quitárselo a los puntos de vida de alguien.' \

@@ -454,8 +454,8 @@ function global:__RolcliContext([string] $Key) {
                     '-r=games	El juego cuyas reglas se usan.'
                     '--juego=games	El juego cuyas reglas se usan.'
                     '--rules=games	El juego cuyas reglas se usan.'
-                    '--ajuste=settings+	Un ajuste del juego; `rules show` los muestra.'
-                    '--set=settings+	Un ajuste del juego; `rules show` los muestra.'
+                    '--ajuste=settings+	Un ajuste del juego; `reglas ver` los muestra.'
+                    '--set=settings+	Un ajuste del juego; `reglas ver` los muestra.'
                     '--libro=book	Jugar con el documento de la casa o con el libro publicado.'
                     '--book=book	Jugar con el documento de la casa o con el libro publicado.'
                     '--semilla=	Repetir lo que dio esta semilla: cualquier texto, tal como sale en el JSON.'
@@ -491,12 +491,12 @@ function global:__RolcliContext([string] $Key) {
                     '--on=people	El personaje que lo sufre; ghoul#2 es el segundo de su clase.'
                     '--campaña=	La carpeta de la campaña.'
                     '--campaign=	La carpeta de la campaña.'
-                    '--sin-guardar	Mira sin anotar en la campaña.'
-                    '--no-save	Mira sin anotar en la campaña.'
-                    '--limpio=	Toma el siguiente eslabón de la cadena de dados limpios, con estas palabras del jugador.'
-                    '--fair=	Toma el siguiente eslabón de la cadena de dados limpios, con estas palabras del jugador.'
-                    '--segundo-eslabón=	Mezcla también el eslabón de otra persona.'
-                    '--fair-link=	Mezcla también el eslabón de otra persona.'
+                    '--sin-guardar	Mirar sin anotar en la campaña.'
+                    '--no-save	Mirar sin anotar en la campaña.'
+                    '--limpio=	Tomar el siguiente eslabón de la cadena de dados limpios, con estas palabras del jugador.'
+                    '--fair=	Tomar el siguiente eslabón de la cadena de dados limpios, con estas palabras del jugador.'
+                    '--segundo-eslabón=	Mezclar también el eslabón de otra persona.'
+                    '--fair-link=	Mezclar también el eslabón de otra persona.'
                     '--eslabón=	El número del eslabón del que se hizo la semilla.'
                     '--link=	El número del eslabón del que se hizo la semilla.'
                     '--nota=	Una nota; se muestra con el resultado.'
@@ -1074,7 +1074,7 @@ function global:__RolcliContext([string] $Key) {
                     '--force	Write over a file that is there.'
                 )
                 Arguments = @(
-                    '-'
+                    'sheet.what'
                     'people+'
                 )
                 Hidden = @(
@@ -1104,11 +1104,11 @@ function global:__RolcliContext([string] $Key) {
         'es:sheet' {
             @{
                 Options = @(
-                    '--forzar	Escribe encima de un archivo que ya está.'
-                    '--force	Escribe encima de un archivo que ya está.'
+                    '--forzar	Escribir encima de un archivo que ya está.'
+                    '--force	Escribir encima de un archivo que ya está.'
                 )
                 Arguments = @(
-                    '-'
+                    'sheet.what'
                     'people+'
                 )
                 Hidden = @(
@@ -1199,7 +1199,7 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @()
                 Arguments = @(
-                    '-'
+                    'campaign.what'
                     '-'
                 )
                 Hidden = @(
@@ -1230,7 +1230,7 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @()
                 Arguments = @(
-                    '-'
+                    'campaign.what'
                     '-'
                 )
                 Hidden = @(
@@ -1511,7 +1511,7 @@ function global:__RolcliContext([string] $Key) {
                     '--rolls=	For how many rolls the chain is (1000).'
                 )
                 Arguments = @(
-                    '-'
+                    'fair.what'
                 )
                 Hidden = @(
                     '--book'
@@ -1544,7 +1544,7 @@ function global:__RolcliContext([string] $Key) {
                     '--rolls=	Para cuántas tiradas es la cadena (1000).'
                 )
                 Arguments = @(
-                    '-'
+                    'fair.what'
                 )
                 Hidden = @(
                     '--book'
@@ -3053,8 +3053,8 @@ function global:__RolcliContext([string] $Key) {
                     '--major-wound	El objetivo ya tiene una herida grave. (COC-35)'
                     '--desde=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
                     '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
-                    '--contra=	El Esquivar o el Combatir del defensor, cuerpo a cuerpo. (COC-19)'
-                    '--vs=	El Esquivar o el Combatir del defensor, cuerpo a cuerpo. (COC-19)'
+                    '--contra=	Esquivar o Combatir del defensor, cuerpo a cuerpo. (COC-19)'
+                    '--vs=	Esquivar o Combatir del defensor, cuerpo a cuerpo. (COC-19)'
                     '--esquivar	El defensor esquiva. (COC-19)'
                     '--dodge	El defensor esquiva. (COC-19)'
                     '--contraatacar	El defensor contraataca o para; en la mesa, ese golpe es opcional. (COC-19)'
@@ -3456,7 +3456,7 @@ function global:__RolcliList([string] $Key) {
         }
         'es:general' {
             'tirar	Tirar dados.'
-            'probabilidades	Probabilidades exactas de una tirada.'
+            'probabilidades	Dar las probabilidades exactas de una tirada.'
             'usar	Elegir el juego para lo sucesivo, o mostrar cuál es.'
             'reglas	Listar los juegos; mostrar las reglas y los ajustes de uno.'
             'armas	Listar las armas y blindajes de un juego.'
@@ -3464,16 +3464,16 @@ function global:__RolcliList([string] $Key) {
             'lote	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.'
             'completado	Mostrar el autocompletado de un intérprete de órdenes.'
             'esquema	Mostrar el JSON Schema de lo que da un verbo.'
-            'ficha	Crea, muestra, comprueba, cambia o importa personajes.'
-            'último	Vuelve a mostrar uno de los últimos resultados.'
-            'campaña	Hace de una carpeta una campaña, o dice cuál vale ahora.'
-            'estado	Cómo está cada cual en la campaña y a quién le toca.'
-            'siguiente	Pasa al siguiente en el orden de iniciativa.'
-            'deshacer	Deshace los últimos resultados de la campaña.'
-            'día	Empieza un día: lo que se cuenta por días vuelve a empezar.'
-            'diario	Lista lo que se tiró en la campaña.'
-            'comprobar	Vuelve a tirar resultados, un diario o un mensaje con recibos y compara.'
-            'limpio	Crea una cadena de semillas que nadie ha podido elegir.'
+            'ficha	Crear, mostrar, comprobar, cambiar o importar personajes.'
+            'último	Volver a mostrar uno de los últimos resultados.'
+            'campaña	Hacer de una carpeta una campaña, o decir cuál vale ahora.'
+            'estado	Mostrar cómo está cada cual en la campaña y a quién le toca.'
+            'siguiente	Pasar al siguiente en el orden de iniciativa.'
+            'deshacer	Deshacer los últimos resultados de la campaña.'
+            'día	Empezar un día: lo que se cuenta por días vuelve a empezar.'
+            'diario	Listar lo que se tiró en la campaña.'
+            'comprobar	Volver a tirar resultados, un diario o un mensaje con recibos, y comparar.'
+            'limpio	Crear una cadena de semillas que nadie ha podido elegir.'
         }
         'en:games' {
             'unisystem	Unisystem'
@@ -3558,6 +3558,40 @@ function global:__RolcliList([string] $Key) {
             'zsh	'
             'fish	'
             'pwsh	powershell'
+        }
+        'en:sheet.what' {
+            'new	'
+            'show	'
+            'check	'
+            'list	'
+            'edit	'
+            'set	'
+            'import	'
+        }
+        'es:sheet.what' {
+            'nueva	new'
+            'ver	show'
+            'comprobar	check'
+            'lista	list'
+            'editar	edit'
+            'poner	set'
+            'importar	import'
+        }
+        'en:campaign.what' {
+            'init	'
+            'show	'
+        }
+        'es:campaign.what' {
+            'crear	init'
+            'ver	show'
+        }
+        'en:fair.what' {
+            'new	'
+            'show	'
+        }
+        'es:fair.what' {
+            'nueva	new'
+            'ver	show'
         }
         'en:unisystem.difficulty' {
             'easy	'
@@ -3952,7 +3986,7 @@ function global:__RolcliList([string] $Key) {
         }
         { $_ -in 'es:commands.unisystem', 'es:commands.unisystem-combat', 'es:commands.d6', 'es:commands.ryf', 'es:commands.coc7' } {
             'tirar	Tirar dados.'
-            'probabilidades	Probabilidades exactas de una tirada.'
+            'probabilidades	Dar las probabilidades exactas de una tirada.'
             'usar	Elegir el juego para lo sucesivo, o mostrar cuál es.'
             'reglas	Listar los juegos; mostrar las reglas y los ajustes de uno.'
             'armas	Listar las armas y blindajes de un juego.'
@@ -3960,16 +3994,16 @@ function global:__RolcliList([string] $Key) {
             'lote	Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.'
             'completado	Mostrar el autocompletado de un intérprete de órdenes.'
             'esquema	Mostrar el JSON Schema de lo que da un verbo.'
-            'ficha	Crea, muestra, comprueba, cambia o importa personajes.'
-            'último	Vuelve a mostrar uno de los últimos resultados.'
-            'campaña	Hace de una carpeta una campaña, o dice cuál vale ahora.'
-            'estado	Cómo está cada cual en la campaña y a quién le toca.'
-            'siguiente	Pasa al siguiente en el orden de iniciativa.'
-            'deshacer	Deshace los últimos resultados de la campaña.'
-            'día	Empieza un día: lo que se cuenta por días vuelve a empezar.'
-            'diario	Lista lo que se tiró en la campaña.'
-            'comprobar	Vuelve a tirar resultados, un diario o un mensaje con recibos y compara.'
-            'limpio	Crea una cadena de semillas que nadie ha podido elegir.'
+            'ficha	Crear, mostrar, comprobar, cambiar o importar personajes.'
+            'último	Volver a mostrar uno de los últimos resultados.'
+            'campaña	Hacer de una carpeta una campaña, o decir cuál vale ahora.'
+            'estado	Mostrar cómo está cada cual en la campaña y a quién le toca.'
+            'siguiente	Pasar al siguiente en el orden de iniciativa.'
+            'deshacer	Deshacer los últimos resultados de la campaña.'
+            'día	Empezar un día: lo que se cuenta por días vuelve a empezar.'
+            'diario	Listar lo que se tiró en la campaña.'
+            'comprobar	Volver a tirar resultados, un diario o un mensaje con recibos, y comparar.'
+            'limpio	Crear una cadena de semillas que nadie ha podido elegir.'
         }
         { $_ -in 'en:verbs.unisystem', 'en:verbs.unisystem-combat' } {
             'test	Roll 1d10 + attribute + skill against 9, or against another''s roll.'
@@ -3982,8 +4016,8 @@ function global:__RolcliList([string] $Key) {
             'life	Work out Life Points from Strength and Constitution (a published rule).'
         }
         { $_ -in 'es:verbs.unisystem', 'es:verbs.unisystem-combat' } {
-            'prueba	Prueba: tirar 1d10 + atributo + habilidad contra 9, o contra la tirada de otro.'
-            'chequeo	Chequeo: tirar 1d10 + atributo, doblado si es sencillo, contra 9.'
+            'prueba	Tirar una prueba: 1d10 + atributo + habilidad contra 9, o contra la tirada de otro.'
+            'chequeo	Tirar un chequeo: 1d10 + atributo, doblado si es sencillo, contra 9.'
             'atacar	Atacar: el impacto, la defensa, el daño, el blindaje y lo que queda del objetivo.'
             'daño	Tirar daño, o tomarlo de un ataque, y aplicarlo a un objetivo.'
             'curar	Devolver Puntos de Vida o de Resistencia.'
@@ -4047,7 +4081,7 @@ function global:__RolcliList([string] $Key) {
         'es:verbs.coc7' {
             'prueba	Tirar una habilidad contra una dificultad u otra tirada.'
             'chequeo	Tirar una característica contra una dificultad u otra tirada, dentro de su límite.'
-            'forzar	Forzar una tirada: repetir un test o un check fallado.'
+            'forzar	Forzar una tirada: repetir una prueba o un chequeo fallados.'
             'suerte	Tirar Suerte, o gastarla en un fracaso anterior.'
             'atacar	Atacar cuerpo a cuerpo o con un arma de fuego, con el daño y lo que hace.'
             'daño	Tirar el daño y quitárselo a los puntos de vida de alguien.'

@@ -88,7 +88,7 @@ def updated(catalog: Catalog, ids: Catalog) -> Catalog:
         known = catalog.get(message.id, message.context)
         new.add(
             message.id,
-            known.string if known is not None else None,
+            known.string if known is not None and same_kind(known, message) else None,
             locations=sorted({(path, 1) for path, _ in message.locations}),
             flags=[flag for flag in message.flags if flag != "python-format"],
             context=message.context,
@@ -98,6 +98,11 @@ def updated(catalog: Catalog, ids: Catalog) -> Catalog:
         if not is_format(ids_of(message)[0]):
             flags.discard("python-brace-format")
     return new
+
+
+def same_kind(known: Message, message: Message) -> bool:
+    """Tell whether what was translated had a plural just as it has now."""
+    return isinstance(known.string, str) == isinstance(message.id, str)
 
 
 def is_format(text: str) -> bool:

@@ -89,6 +89,7 @@ WORDS = (
     "machine_gun", "pole", "powered", "semi_rifle", "shotgun", "smg", "sniper_rifle", "thrown",
     "thrown_fire", "melee",
     "d6.wound",
+    "list", "show",
     # placeholders of help
     "NAME", "TEXT", "KEY", "VALUE", "FILE", "FILTER", "WHAT", "WHO", "CODE", "BONUS", "ATTRIBUTE",
     "SKILL", "CHARACTERISTIC", "STRENGTH", "CONSTITUTION", "PERCEPTION", "DAMAGE", "DEX", "STR",

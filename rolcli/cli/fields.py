@@ -77,20 +77,37 @@ class Label:
 
     def __str__(self) -> str:
         if self.field.positional:
-            from rolcli.cli.metavars import metavar
+            from rolcli.cli.metavars import named
 
-            return metavar(self.field)
+            return named(self.field)
         return dashed(plain_name(self.field))
 
     @property
     def es(self) -> str:
         """The parameter in Spanish."""
         if self.field.positional:
-            from rolcli.cli.metavars import metavar
+            from rolcli.cli.metavars import named
             from rolcli.locale import translator
 
-            return metavar(self.field, translator("es"))
+            return named(self.field, translator("es"))
         return dashed(self.field.es[0]) if self.field.es else str(self)
+
+
+class VerbLabel:
+    """What a message calls a verb: its name, in Spanish the one that is shown first."""
+
+    __slots__ = ("verb",)
+
+    def __init__(self, verb: Verb) -> None:
+        self.verb = verb
+
+    def __str__(self) -> str:
+        return self.verb.name
+
+    @property
+    def es(self) -> str:
+        """The verb in Spanish."""
+        return self.verb.es[0] if self.verb.es else self.verb.name
 
 
 def fields_of(verb: Verb, ruleset: Ruleset | None) -> Fields:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rolcli.cli.environment import Environment
+    from rolcli.cli.fields import VerbLabel
     from rolcli.declare.game import Ruleset, Verb
 
 
@@ -78,7 +79,7 @@ def every() -> list[Ruleset]:
     return found
 
 
-def no_game(verb: str, games: Iterable[Ruleset]) -> UsageError:
+def no_game(verb: VerbLabel, games: Iterable[Ruleset]) -> UsageError:
     """Word that a verb needs a game, and how to choose one."""
     listed = ", ".join(game.name for game in games)
     return UsageError(
@@ -95,13 +96,15 @@ def no_game(verb: str, games: Iterable[Ruleset]) -> UsageError:
 def lacking(verb: str, ruleset: Ruleset | None, general: Iterable[Verb]) -> RolcliError:
     """Word a verb that the game, or every game, lacks."""
     games = having(verb)
-    verb = games[0].called(verb) if games else verb
-    if games and ruleset is None:
-        return no_game(verb, games)
-    if games and ruleset is not None:
+    if games:
+        from rolcli.cli.fields import VerbLabel
+
+        label = VerbLabel(games[0].verbs[games[0].called(verb)])
+        if ruleset is None:
+            return no_game(label, games)
         return UsageError(
             "verb_not_in_game",
-            msg("{rules} has no verb {verb}.", rules=ruleset.name, verb=verb),
+            msg("{rules} has no verb {verb}.", rules=ruleset.name, verb=label),
             hint=msg("These games have it: {games}.", games=", ".join(g.name for g in games)),
         )
     from rolcli.cli.suggest import unknown_verb

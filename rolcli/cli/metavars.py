@@ -46,7 +46,15 @@ def metavar(field: Field, tr: Translator | None = None, rules: str | None = None
     text = declared(field)
     if tr.words and text not in tr.words and field.es and field.positional and not field.metavar:
         return field.es[0].replace("_", "-").upper()  # a game of another package
-    return placeholder(text, tr, rules)
+    return placeholder(text, tr, rules, field.choices)
+
+
+def named(field: Field, tr: Translator | None = None) -> str:
+    """Give what an error calls an argument: its placeholder, or WHAT for one of some words."""
+    tr = tr or translator("en")
+    if field.choices and "|" in declared(field):
+        return placeholder(field.key.upper(), tr)
+    return metavar(field, tr)
 
 
 def declared(field: Field) -> str:
@@ -67,6 +75,10 @@ def choice(
 ) -> str:
     """Give the word of the language for a choice, in a form that is accepted for it."""
     if tr is not None and tr.words:
+        if rules is None and choices[word]:  # no game tells: what the record shows first
+            shown = spelled(tr).get(choices[word][0], "")
+            if shown:
+                return shown.replace(" ", "-")
         for shown in (tr.word(word, rules), tr.word(word), tr(word), *choices[word]):
             if fold(shown) != word and canonical(shown, choices) == word:
                 first = choices[word][0]  # it has the gender that is meant
@@ -76,8 +88,15 @@ def choice(
     return word.replace("_", "-")
 
 
-def placeholder(text: str, tr: Translator, rules: str | None = None) -> str:
-    """Word each part of a metavar such as ``NAME:BASE[:badly-hurt]``."""
+def spelled(tr: Translator) -> dict[str, str]:
+    """Give the words of a language by their folded forms, which have no accents."""
+    return {fold(shown): shown for key, shown in tr.words.items() if not key.isupper()}
+
+
+def placeholder(
+    text: str, tr: Translator, rules: str | None = None, choices: Choices | None = None
+) -> str:
+    """Word each part of a metavar such as ``NAME:BASE[:badly-hurt]``, or ``new|show``."""
     if not tr.words:
         return text
     found, part = "", ""
@@ -85,7 +104,9 @@ def placeholder(text: str, tr: Translator, rules: str | None = None) -> str:
         if char not in JOINERS:
             part += char
             continue
-        found += worded(part, tr, rules) + char
+        known = choices is not None and part in choices
+        found += choice(part, choices or {}, tr, rules) if known else worded(part, tr, rules)
+        found += char
         part = ""
     return found[:-1]
 

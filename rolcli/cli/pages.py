@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rolcli.cli.fields import fields_of
+from rolcli.cli.fields import VerbLabel, fields_of
 from rolcli.cli.games import chosen, every, guest, having, lacking
 from rolcli.cli.general import GENERAL, HELP, general_verb
 from rolcli.cli.scan import scan
-from rolcli.cli.spoken import verb_name
+from rolcli.cli.spoken import Words, verb_name
 from rolcli.cli.target import is_game
 from rolcli.cli.typeset import Page, typeset
 from rolcli.cli.verb_page import shared_section, usage, verb_page, verb_rows
@@ -97,14 +97,22 @@ def general_page(ruleset: Ruleset | None, tr: Translator, brief: bool = False) -
         page.sections.append(shared_section(tr))
     page.after = [
         tr(msg("`rolcli VERB --help` tells more, `rolcli NAME` lists the verbs of a game.")),
-        tr(
-            msg(
-                "Examples: {commands}",
-                commands="rolcli roll 4d6kh3; rolcli odds 3d6 --at-least 15; rolcli coc7 test 60",
-            )
-        ),
+        tr(msg("Examples: {commands}", commands="; ".join(examples(tr)))),
     ]
     return page
+
+
+def examples(tr: Translator) -> list[str]:
+    """List everyday commands in the words of a language."""
+    rows = ((None, "roll", "4d6kh3"), (None, "odds", "3d6 --at-least 15"), ("coc7", "test", "60"))
+    found = []
+    for game, name, rest in rows:
+        ruleset = None if game is None else find(game)
+        verb = GENERAL[name] if ruleset is None else ruleset.verbs[name]
+        words = Words(fields_of(verb, ruleset), tr, game).spoken(rest.split())
+        head = ["rolcli"] if game is None else ["rolcli", game]
+        found.append(" ".join([*head, verb_name(verb, tr), *words]))
+    return found
 
 
 def game_page(ruleset: Ruleset, tr: Translator) -> Page:
@@ -116,7 +124,8 @@ def game_page(ruleset: Ruleset, tr: Translator) -> Page:
     if ruleset.roll_hint is not None:
         hint = tr(ruleset.roll_hint)
         if hint.startswith("rolcli "):
-            hint = tr(msg("To roll the dice of this name: {command}", command=hint))
+            spoken = hint.replace("rolcli roll", f"rolcli {verb_name(GENERAL['roll'], tr)}")
+            hint = tr(msg("To roll the dice of this name: {command}", command=spoken))
         page.after.append(hint)
     page.after.append(
         tr(
@@ -146,7 +155,7 @@ def unchosen_page(name: str, games: Sequence[Ruleset], tr: Translator) -> Page:
             msg(
                 "{verb} is a verb of these games; -r NAME, ROLCLI_RULES or `rolcli use NAME` "
                 "chooses one, and then --help shows its options.",
-                verb=name,
+                verb=VerbLabel(games[0].verbs[name]),
             )
         )
     ]

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.cli.environment import Environment
+    from rolcli.cli.fields import Fields
     from rolcli.cli.target import Seen, Target
     from rolcli.cli.values import Typed
 
@@ -126,6 +127,7 @@ def answer(
     if config is None or "campaign" in seen:
         config = config_of(environment, seen, lenient=helping)
     output.settle(seen, config)
+    in_words_of({}, output)
     if line.before.fault:
         from rolcli.cli.shared import SHARED_TABLE
         from rolcli.cli.typer_reader import refuse_fault
@@ -169,17 +171,24 @@ def shared_options(typed: Typed, session: Session) -> Shared:
 
 
 def speak(target: Target, output: Output) -> None:
-    """Let what is said in Spanish name the options of the call in Spanish."""
-    tr, fields = output.options.tr, target.fields
-    if tr.lang != "es":
+    """Let what is said in Spanish know the game of a call, and name its options in Spanish."""
+    if output.options.tr.lang != "es":
         return
     if target.playing is not None and target.playing.spanish is not None:
         from rolcli.declare.spanish import expect
 
         expect(target.playing)
+    in_words_of(target.fields, output)
+
+
+def in_words_of(fields: Fields, output: Output) -> None:
+    """Let what is said in Spanish name the options of the call in Spanish."""
+    tr = output.options.tr
+    if tr.lang != "es":
+        return
 
     def option(name: str) -> str:
-        from rolcli.cli.spoken import named
+        from rolcli.cli.spoken import named  # only where something mentions an option
 
         return named(name, fields, tr)
 

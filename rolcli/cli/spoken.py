@@ -31,11 +31,17 @@ def named(name: str, fields: Fields, tr: Translator) -> str:
     return option_name(table[name], tr) if name in table else name
 
 
+def speak(fields: Fields, tr: Translator) -> None:
+    """Let a translation name the options that it mentions as the language does."""
+    if tr.lang == "es":
+        tr.option = lambda name: named(name, fields, tr)
+
+
 def example(verb: Verb, fields: Fields, tr: Translator, rules: str | None = None) -> str:
     """Write the example of a verb in the words of a language."""
     if tr.lang != "es":
         return verb.example
-    from shlex import join, split
+    from shlex import split
 
     tokens = split(verb.example)
     if verb.name not in tokens:
@@ -44,7 +50,14 @@ def example(verb: Verb, fields: Fields, tr: Translator, rules: str | None = None
     head = [*tokens[:at], verb_name(verb, tr)]
     words = Words(fields, tr, rules)
     tail = words.spoken(tokens[at + 1 :])
-    return join([*head, *tail])
+    return " ".join([quoted(word) for word in (*head, *tail)])
+
+
+def quoted(word: str) -> str:
+    """Quote a word where a shell would read it itself; letters with accents need none."""
+    from shlex import quote
+
+    return word if all(sign.isalnum() or sign in "-_./:=,+%@" for sign in word) else quote(word)
 
 
 class Words:

@@ -46,6 +46,7 @@ OPTIONS = {
     "probability": ("odds",),
     "prob": ("odds",),
     "ac": ("armour",),
+    "range": ("distance",),
 }
 """Names of options in other programs -> ours, of which a verb may have one."""
 
@@ -65,21 +66,18 @@ class Suggestion:
         self.fallback = fallback
 
     def __str__(self) -> str:
-        return self.told(nearest(self.typed, self.names), "en")
+        return translator("en")(self.told(nearest(self.typed, self.names)))
 
     @property
-    def es(self) -> str:
-        """The suggestion in Spanish."""
+    def es(self) -> Message:
+        """The suggestion with Spanish names."""
         found = nearest(self.typed, self.names.values())
-        return self.told(
-            found or [self.names[name] for name in nearest(self.typed, self.names)], "es"
-        )
+        return self.told(found or [self.names[name] for name in nearest(self.typed, self.names)])
 
-    def told(self, close: Iterable[str], lang: str) -> str:
+    def told(self, close: Iterable[str]) -> Message:
         """Word it."""
         names = ", ".join(dict.fromkeys(close))
-        message = msg("Did you mean {names}?", names=names) if names else self.fallback
-        return translator(lang)(message)
+        return msg("Did you mean {names}?", names=names) if names else self.fallback
 
 
 def nearest(typed: str, words: Iterable[str]) -> list[str]:

@@ -20,7 +20,7 @@ from rolcli.cli.shared import SHARED, SHARED_TABLE
 from rolcli.cli.suggest import unknown_option
 from rolcli.cli.values import FLAG
 from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.messages import msg, nmsg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -108,9 +108,34 @@ def too_many_values(extra: Sequence[str]) -> UsageError:
             )
     return UsageError(
         "too_many_arguments",
-        msg("There is no place for {values}.", values=" ".join(extra)),
+        nmsg(
+            "There is no place for {values}.", "There is no place for {values}.", len(extra),
+            values=Series(extra),
+        ),
         hint=msg("--help shows what the verb takes."),
     )
+
+
+class Series:
+    """Texts inside a message, the last two joined by a word."""
+
+    __slots__ = ("texts",)
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        self.texts = texts
+
+    def __str__(self) -> str:
+        return self.joined(" and ")
+
+    @property
+    def es(self) -> str:
+        """The list in Spanish."""
+        return self.joined(" y ")
+
+    def joined(self, word: str) -> str:
+        """Join the texts."""
+        *first, last = self.texts
+        return word.join([", ".join(first), last]) if first else last
 
 
 def command_of(name: str, fields: Fields) -> Any:

@@ -7,7 +7,7 @@ from rolcli.cli.fields import blamed, fields_of, is_needed, repeats, shown_names
 from rolcli.cli.general import LANGUAGE, ROLLING
 from rolcli.cli.metavars import Choosable, metavar
 from rolcli.cli.shared import SHARED
-from rolcli.cli.spoken import example, option_name, verb_name
+from rolcli.cli.spoken import example, option_name, speak, verb_name
 from rolcli.cli.typeset import Page
 from rolcli.messages import msg
 
@@ -28,6 +28,7 @@ A_SCREEN = 10
 def verb_page(verb: Verb, ruleset: Ruleset | None, tr: Translator, brief: bool) -> Page:
     """Describe a verb: what it does, takes and looks like; ``brief`` on one screen."""
     fields = blamed(ruleset, lambda: fields_of(verb, ruleset))
+    speak(fields, tr)
     prefix = "rolcli" if ruleset is None else f"rolcli -r {ruleset.name}"
     rules = None if ruleset is None else ruleset.name
     command = f"{prefix} {verb_name(verb, tr)}"

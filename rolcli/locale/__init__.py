@@ -160,7 +160,8 @@ class Translator:
             if type(message) is str:
                 known = self.find(message)
                 return message if known is None else known if type(known) is str else known[0]
-            return str(getattr(message, self.lang, message))
+            own = getattr(message, self.lang, message)
+            return self(own) if type(own) is Message else str(own)
         text, plural, values = message.text, message.plural, message.values
         found = self.find(text)
         if found is not None:

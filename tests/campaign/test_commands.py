@@ -249,7 +249,7 @@ def test_sheets_are_made_checked_listed_and_imported(game: Game, tmp_path: Path)
         assert "Left out:" in game(f"sheet import {file}")
     assert "Tobias Renquist" in game("sheet list")
     assert "no export" in game("sheet import characters/ana.toml", 3)
-    assert "cannot fly" in game("sheet fly", 2)
+    assert "cannot be fly" in game("sheet fly", 2)
 
 
 @pytest.mark.parametrize("form", ["plain", "table", "markdown", "bbcode"])

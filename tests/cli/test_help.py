@@ -133,10 +133,16 @@ def test_spanish_help_shows_spanish_words_first(rolcli) -> None:
 
 
 SUGGESTED = [
+    ("coc7 attack 60 --range 3", "--distance", "--distancia"),
+    ("roll 3d6 --nothing", "--help lists", "--ayuda muestra"),
+    ("test 60", "test is a verb of", "prueba es un verbo de"),
+    ("ryf attack 1 2 --range x", "point-blank", "a-bocajarro"),
+    ("ryf test 5 3 2 1", "no place for 2 and 1", "Sobran 2 y 1."),
+    ("campaign fly", "init, show", "crear, ver"),
     ("init", "initiative", "iniciativa"),
     ("coc7 sanit", "sanity", "cordura"),
     ("d6 test 3D --dif 3", "--difficulty", "--dif"),
-    ("adv", "roll 2d20kh1", "roll 2d20kh1"),
+    ("adv", "roll 2d20kh1", "tirar 2d20kh1"),
     ("roll 3d6 --repeat 3", "--times", "--veces"),
     ("roll 3d6 --sed x", "--seed", "--se"),
 ]

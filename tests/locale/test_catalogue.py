@@ -9,6 +9,8 @@ from string import Formatter
 import pytest
 from babel.messages.catalog import Message
 
+from rolcli.cli.general import GENERAL
+from rolcli.rulesets import BUILT_IN, find
 from workshop import catalogue
 from workshop.__main__ import COMMAND, stale
 from workshop.catalogue import ids_of, strings_of
@@ -127,3 +129,17 @@ def test_no_message_hides_in_an_f_string_where_the_extractor_misses_it() -> None
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in catalogue.KEYWORDS
     ]
     assert hidden == []
+
+
+def test_commands_in_spanish_are_those_that_spanish_shows() -> None:
+    games = [find(name) for name in BUILT_IN]
+    verbs = [*GENERAL.values(), *(one for game in games for one in game.verbs.values())]
+    english = {one.name for one in verbs if one.es and one.name not in one.es}
+    wrong = [
+        words
+        for message in MESSAGES
+        for words in strings_of(message)
+        for command in re.findall(r"\brolcli ((?:-r \S+ |coc7 |\{name\} )?[a-z0-9]+)", words)
+        if command.split()[-1] in english
+    ]
+    assert wrong == []

@@ -6,17 +6,15 @@ import os
 
 from rolcli.campaign.settings import make
 from rolcli.cli.commands.sheet_set import no_campaign
-from rolcli.declare import Ask, Text
-from rolcli.errors import UsageError
+from rolcli.declare import Ask, Text, Word
 from rolcli.messages import N_, msg
-from rolcli.words import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.cli.session import Session
 
 TOPICS: dict[str, tuple[str, ...]] = {
-    "init": ("nueva", "iniciar", "crear"),
+    "init": ("crear", "nueva", "iniciar"),
     "show": ("ver", "mostrar"),
 }
 
@@ -24,8 +22,8 @@ TOPICS: dict[str, tuple[str, ...]] = {
 class CampaignAsk(Ask):
     """What `campaign` takes."""
 
-    what = Text(
-        N_("init: make one. show: say which is in force."),
+    what = Word(
+        N_("Make one, or say which is in force."), TOPICS,
         positional=True, metavar="init|show", default="show",
     )  # fmt: skip
     folder = Text(
@@ -37,14 +35,7 @@ class CampaignAsk(Ask):
 def campaign(session: Session, ask: CampaignAsk) -> None:
     """Make a campaign, or say which is in force."""
     tr, output = session.output.options.tr, session.output
-    topic = canonical(ask.what, TOPICS)
-    if topic is None:
-        raise UsageError(
-            "bad_choice",
-            msg("campaign cannot {what}.", what=ask.what[:80]),
-            hint=msg("It takes {names}.", names=", ".join(TOPICS)),
-        )
-    if topic == "init":
+    if ask.what == "init":
         game = None if session.ruleset is None else session.ruleset.name
         file = make(os.path.abspath(ask.folder or "."), game, session.shared.lang)
         output.text(tr(msg("{file} makes this folder a campaign.", file=file)), {"file": file})

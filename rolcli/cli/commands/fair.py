@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from rolcli.campaign.fair import MOST_ROLLS, ROLLS, Secrets
-from rolcli.declare import Ask, Text, Whole
-from rolcli.errors import DataError, UsageError
+from rolcli.declare import Ask, Whole, Word
+from rolcli.errors import DataError
 from rolcli.messages import N_, msg
-from rolcli.words import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,8 +17,8 @@ TOPICS: dict[str, tuple[str, ...]] = {"new": ("nueva", "nuevo"), "show": ("ver",
 class Fair(Ask):
     """What `fair` takes."""
 
-    what = Text(
-        N_("new: make a chain and print its anchor. show: say how far it is used."),
+    what = Word(
+        N_("Make a chain and print its anchor, or say how far it is used."), TOPICS,
         positional=True, metavar="new|show", default="show",
     )  # fmt: skip
     rolls = Whole(
@@ -30,16 +29,9 @@ class Fair(Ask):
 
 def fair(session: Session, ask: Fair) -> None:
     """Make a chain, or say how far the one in use has come. No secret is printed."""
-    topic = canonical(ask.what, TOPICS)
-    if topic is None:
-        raise UsageError(
-            "bad_choice",
-            msg("fair cannot {what}.", what=ask.what[:80]),
-            hint=msg("It takes {names}.", names=", ".join(TOPICS)),
-        )
     secrets = Secrets(session.environment.state_folder)
     tr = session.output.options.tr
-    if topic == "new":
+    if ask.what == "new":
         chain = secrets.new(ask.rolls or ROLLS)
         text = msg("The anchor of {n} rolls, to be posted before the first: {anchor}",
                    n=chain.rolls, anchor=chain.anchor)  # fmt: skip

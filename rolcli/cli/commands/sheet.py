@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rolcli.declare import Ask, Flag, Many, Text
+from rolcli.declare import Ask, Flag, Many, Text, Word
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
-from rolcli.words import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,8 +25,8 @@ TOPICS: dict[str, tuple[str, ...]] = {
 class SheetAsk(Ask):
     """What `sheet` takes."""
 
-    what = Text(
-        N_("new, show, check, list, edit, set or import."),
+    what = Word(
+        N_("What to do."), TOPICS,
         positional=True, metavar="new|show|check|list|edit|set|import", default="list",
     )  # fmt: skip
     names = Many(
@@ -42,13 +41,7 @@ class SheetAsk(Ask):
 
 def sheet(session: Session, ask: SheetAsk) -> int:
     """Do what is asked with sheets; give the exit code."""
-    topic = canonical(ask.what, TOPICS)
-    if topic is None:
-        raise UsageError(
-            "bad_choice",
-            msg("sheet cannot {what}.", what=ask.what[:80]),
-            hint=msg("It takes {names}.", names=", ".join(TOPICS)),
-        )
+    topic = ask.what
     if topic in ("list", "show"):
         from rolcli.cli.commands.sheet_show import list_sheets, show
 

@@ -8,6 +8,7 @@ from rolcli.campaign.check import name_problem
 from rolcli.campaign.find import END, find, is_path
 from rolcli.campaign.games import sheet_table, table_named
 from rolcli.campaign.read import check_sheet
+from rolcli.cli.fields import VerbLabel
 from rolcli.cli.games import no_game
 from rolcli.errors import BAD_DATA, DONE, DataError, RolcliError, UsageError
 from rolcli.messages import msg, nmsg
@@ -28,7 +29,9 @@ def new(session: Session, name: str, force: bool) -> int:
     tr = session.output.options.tr
     ruleset = session.ruleset
     if ruleset is None:
-        raise no_game("sheet new", with_sheets())
+        from rolcli.cli.general import GENERAL
+
+        raise no_game(VerbLabel(GENERAL["sheet"]), with_sheets())
     table = sheet_table(ruleset)
     if table is None:
         raise UsageError(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.cli.fields import blamed
+from rolcli.cli.fields import VerbLabel, blamed
 from rolcli.cli.games import every, no_game
 from rolcli.cli.listing import print_rows
 from rolcli.declare import Ask, Many, Text, Toml
@@ -74,7 +74,9 @@ def with_weapons(ruleset: Ruleset | None) -> Ruleset:
         return ruleset
     games = [game for game in every() if game.equipment is not None]
     if ruleset is None:
-        raise no_game("weapons", games)
+        from rolcli.cli.general import GENERAL
+
+        raise no_game(VerbLabel(GENERAL["weapons"]), games)
     raise UsageError(
         "verb_not_in_game",
         msg("{rules} has no list of weapons.", rules=ruleset.name),

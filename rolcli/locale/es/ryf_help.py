@@ -14,7 +14,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Roll the order of a combat and how many actions each one has.': 'Tirar el orden de un combate y cuántas acciones tiene cada uno.',
     'Several causes move the kept die by their sum, or one for the low die is enough.': 'Varias causas mueven el dado guardado según su suma, o basta una para el dado bajo.',
     'The initiative total that gives a second action; each 10 more give another.': 'El total de iniciativa que da una segunda acción; cada 10 más dan otra.',
-    'These dice alone: rolcli roll 1o3d10 (1o3d10+ keeps the high, 1o3d10- the low).': 'Solo estos dados: rolcli roll 1o3d10 (1o3d10+ guarda el alto, 1o3d10- el bajo).',
+    'These dice alone: rolcli roll 1o3d10 (1o3d10+ keeps the high, 1o3d10- the low).': 'Solo estos dados: rolcli tirar 1o3d10 (1o3d10+ guarda el alto, 1o3d10- el bajo).',
     'What makes a critical: a margin of 10, or a kept 10 with 5 or more beside it.': 'Qué es un crítico: un margen de 10, o un 10 guardado con 5 o más al lado.',
     'What makes a fumble: a kept 1 with 5 or less on the next higher die, or any kept 1.': 'Qué es una pifia: un 1 guardado con 5 o menos en el dado siguiente, o cualquier 1 guardado.',
     'What raising a skill by one costs: its new value, by a published rule.': 'Lo que cuesta subir una habilidad en uno: su valor nuevo, por una regla publicada.',

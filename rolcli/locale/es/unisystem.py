@@ -34,7 +34,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Added to the attack by aiming': 'Suma al ataque por apuntar',
     'Aim': 'Apuntar',
     'Aiming delays the attack': 'Apuntar retrasa el ataque',
-    'Allow them with --set part_four=on.': 'Permítelas con --set part_four=on.',
+    'Allow them with --set part_four=on.': 'Permítelas con --set part_four=activado.',
     'An earlier result of this program in JSON, or - for standard input.': 'Un resultado anterior de este programa en JSON, o - para la entrada estándar.',
     'An incendiary shell also burns those near': 'Un proyectil incendiario también quema a los cercanos',
     'Armour against flames': 'El blindaje contra las llamas',

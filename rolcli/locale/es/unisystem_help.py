@@ -4,7 +4,7 @@
 # fmt: off
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
-    "Roll 1d10 + attribute + skill against 9, or against another's roll.": 'Prueba: tirar 1d10 + atributo + habilidad contra 9, o contra la tirada de otro.',
+    "Roll 1d10 + attribute + skill against 9, or against another's roll.": 'Tirar una prueba: 1d10 + atributo + habilidad contra 9, o contra la tirada de otro.',
     'An incendiary shell also burns as a Molotov does, and splashes those near.': 'Un proyectil incendiario también arde como un cóctel molotov, y salpica a los cercanos.',
     'Armour counts half, except a sealed bomb suit.': 'El blindaje cuenta la mitad, salvo un traje de artificiero cerrado.',
     'Armour is no help against flames unless heat-proof, and may be destroyed.': 'El blindaje no sirve contra las llamas si no es ignífugo, y puede destruirse.',
@@ -27,7 +27,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Protects from the front only.': 'Solo protege de frente.',
     'Put the combatants in order.': 'Poner en orden a los combatientes.',
     'Resist tear gas or a flashbang, or stand in smoke.': 'Resistir gas lacrimógeno o una granada cegadora, o estar en el humo.',
-    'Roll 1d10 + attribute, doubled when simple, against 9.': 'Chequeo: tirar 1d10 + atributo, doblado si es sencillo, contra 9.',
+    'Roll 1d10 + attribute, doubled when simple, against 9.': 'Tirar un chequeo: 1d10 + atributo, doblado si es sencillo, contra 9.',
     'Roll damage, or take it from an attack, and apply it to a target.': 'Tirar daño, o tomarlo de un ataque, y aplicarlo a un objetivo.',
     'Slug, high explosive or incendiary shells.': 'Proyectiles macizos, de alto explosivo o incendiarios.',
     'Stands among the explosives, but is gunshot: armour counts in full.': 'Está entre los explosivos, pero son disparos: el blindaje cuenta entero.',
