@@ -30,8 +30,8 @@ class Setting:
 
     ``kind`` is choice (one of ``values``), bool, int or pair (two integers
     ``A/B``). ``published`` is the value that ``book=published`` gives it. Values may be
-    mapped to their other names, the Spanish one first; else the words that house rules
-    share serve.
+    mapped to their other names, the Spanish one first; where there is none, the words that
+    house rules share serve.
     """
 
     __slots__ = ("default", "help", "kind", "least", "others", "published", "rule", "values")

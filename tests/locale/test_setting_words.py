@@ -14,15 +14,31 @@ SETTINGS = [
 ]
 
 
+ALIKE = {"no", "normal", "total", "pulp"}
+"""Values that are the same word in Spanish."""
+
+
 def test_every_value_has_spanish_words() -> None:
-    values = {fold(value) for _, _, setting in SETTINGS for value in setting.values}
-    words = {value for value in values if not value.isdigit()}
-    assert words - {"no"} <= set(WORDS)
+    bare = {
+        value
+        for _, _, setting in SETTINGS
+        for value, names in other_names(setting.values, setting.others).items()
+        if not names and not value.isdigit()
+    }
+    assert bare <= ALIKE
+
+
+def test_words_stand_with_their_setting_unless_several_share_them() -> None:
+    for game, key, setting in SETTINGS:
+        for value, names in (setting.others or {}).items():
+            assert not (names and value in WORDS), (game, key, value)
+    every_value = [value for _, _, setting in SETTINGS for value in setting.values]
+    assert set(WORDS) <= {*every_value, "on", "off"}
 
 
 def test_every_word_is_folded_and_means_one_value_of_its_setting() -> None:
     for _, _, setting in SETTINGS:
-        choices = other_names(setting.values)
+        choices = other_names(setting.values, setting.others)
         every_name = [name for value, names in choices.items() for name in (value, *names)]
         assert len(every_name) == len(set(every_name))
         for value, names in choices.items():

@@ -13,7 +13,7 @@ SETTINGS = {
             "One die of every code is wild: a 6 is added and thrown again; a first 1 takes "
             "itself and the highest other die away, or counts and brings a complication."
         ),
-        values=("off", "drop_highest", "complication"),
+        values={"off": (), "drop_highest": ("quitar_mayor",), "complication": ("complicacion",)},
     ),
     "minimum_dice": Setting(
         "0",
@@ -25,7 +25,7 @@ SETTINGS = {
         "add",
         "D6-57",
         N_("A dodge or parry is added to the difficulty, or takes its place."),
-        values=("add", "replace"),
+        values={"add": ("sumar", "suma"), "replace": ("sustituir", "sustituye")},
     ),
     "mortal_again": Setting(
         "stays",
@@ -34,7 +34,7 @@ SETTINGS = {
             "Somebody mortally wounded who is incapacitated or worse again stays so, "
             "or is killed (second edition)."
         ),
-        values=("stays", "killed"),
+        values={"stays": ("sigue",), "killed": ("muere",)},
     ),
     "death_count_start": Setting(
         "0",
@@ -67,20 +67,20 @@ SETTINGS = {
         "off",
         "D6-P4",
         N_("Published: a difference of scale adds dice to one side's codes."),
-        values=("off", "modifiers"),
+        values={"off": (), "modifiers": ("modificadores",)},
         published="modifiers",
     ),
     "wounds": Setting(
         "ratio",
         "D6-P5",
         N_("A wound goes by the ratio of damage to Strength, or by their difference."),
-        values=("ratio", "difference"),
+        values={"ratio": ("proporcion", "razon"), "difference": ("diferencia",)},
     ),
     "static": Setting(
         "off",
         "D6-P7",
         N_("Published: 3 for each die and the pips stand for rolls of dodge and Strength."),
-        values=("off", "x3"),
+        values={"off": (), "x3": ("por_3",)},
     ),
     "book": Setting(
         "house",

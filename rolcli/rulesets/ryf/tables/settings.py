@@ -16,7 +16,7 @@ SETTINGS = {
         "ranked",
         "RYF-19",
         N_("What makes a fumble: a kept 1 with 5 or less on the next higher die, or any kept 1."),
-        values=("ranked", "plain-one"),
+        values={"ranked": ("rango",), "plain-one": ("cualquier_uno",)},
     ),
     "natural_one_fails": Setting(
         False,
@@ -50,25 +50,25 @@ SETTINGS = {
         "melee",
         "RYF-27",
         N_("Which attacks gain 1d6 of damage for each 10 of margin."),
-        values=("melee", "all"),
+        values={"melee": ("cuerpo_a_cuerpo",), "all": ()},
         published="all",
     ),
     "rank_stacking": Setting(
         "net",
         "RYF-11",
         N_("Several causes move the kept die by their sum, or one for the low die is enough."),
-        values=("net", "low-wins"),
+        values={"net": ("neto", "suma"), "low-wins": ("gana_el_bajo",)},
     ),
     "critical": Setting(
         "margin",
         "RYF-P1",
         N_("What makes a critical: a margin of 10, or a kept 10 with 5 or more beside it."),
-        values=("margin", "ten-five"),
+        values={"margin": ("margen",), "ten-five": ("diez_cinco",)},
     ),
     "skill_cost": Setting(
         "off",
         "RYF-P4",
         N_("What raising a skill by one costs: its new value, by a published rule."),
-        values=("off", "new-level"),
+        values={"off": (), "new-level": ("nivel_nuevo",)},
     ),
 }

@@ -16,19 +16,19 @@ SETTINGS = {
         "narrative",
         "UNX-01",
         N_("How the order of a turn is found: by what happened, or by 1d10 + Dexterity."),
-        values=("narrative", "rolled"),
+        values={"narrative": ("narrativa",), "rolled": ()},
     ),
     "armour": Setting(
         "rolled",
         "UNX-25",
         N_("Whether armour is rolled by the target or takes off a fixed average."),
-        values=("rolled", "fixed"),
+        values={"rolled": (), "fixed": ("fijo", "fija")},
     ),
     "levels": Setting(
         "bullets-only",
         "UNX-21",
         N_("What is multiplied once past the armour: bullets alone, or each kind by its level."),
-        values=("bullets-only", "table"),
+        values={"bullets-only": ("solo_balas",), "table": ("tabla",)},
     ),
     "success_bonus": Setting(
         "off",
@@ -53,7 +53,7 @@ SETTINGS = {
         "none",
         "UNX-05",
         N_("What dodging a shot costs: nothing, or the right to fire back this round."),
-        values=("none", "no-fire-back"),
+        values={"none": (), "no-fire-back": ("sin_devolver_fuego",)},
     ),
     "part_four": Setting(
         False,
@@ -78,7 +78,7 @@ SETTINGS = {
         "attacker",
         "UNI-21",
         N_("Who wins when both sides of a resisted roll have the same total."),
-        values=("attacker", "defender"),
+        values={"attacker": ("atacante",), "defender": ("defensor",)},
     ),
     "rule_of_ten": Setting(
         False,
@@ -98,6 +98,6 @@ SETTINGS = {
         "plain",
         "UNX-53",
         N_("Whether armour-piercing bullets are plain bullets, or halve the armour at level 1."),
-        values=("plain", "piercing"),
+        values={"plain": ("normal", "normales"), "piercing": ("perforante",)},
     ),
 }
