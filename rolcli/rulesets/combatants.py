@@ -150,3 +150,9 @@ def whole(text: str) -> int | None:
     """Read a whole number of at most nine digits, or None."""
     digits = text[1:] if text[:1] in ("+", "-") else text
     return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else None
+
+
+def positive(text: str) -> int | None:
+    """Read a whole number from 0 up, or None."""
+    found = whole(text)
+    return found if found is not None and found >= 0 else None

@@ -9,7 +9,7 @@ from rolcli.result import Result
 from rolcli.rulesets.coc7.levels import level_of
 from rolcli.rulesets.coc7.percentile import percentile
 from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
-from rolcli.rulesets.combatants import Form, read_all, whole
+from rolcli.rulesets.combatants import Form, positive, read_all
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,15 +28,9 @@ FATES: dict[str, Message] = {
     "dropped": msg("drops out"),
     "chase": msg("in the chase"),
 }
-
-
-def value(text: str) -> int | None:
-    """Read CON or a driving skill."""
-    found = whole(text)
-    return found if found is not None and found >= 0 else None
-
-
-FORM = Form("NAME[+N]:CON:MOV:prey|hunter", "ana:50:8:prey", value, SIDES, mov=value)
+FORM = Form(
+    N_("NAME[+N]:CON:MOV:prey|hunter"), N_("ana:50:8:prey"), positive, SIDES, mov=positive
+)
 
 
 class Chase(Ask):
@@ -97,8 +91,8 @@ def read_runners(ask: Chase) -> list[Runner]:
             raise UsageError(
                 "bad_value",
                 msg("{text} needs MOV and a side (COC-P11).", text=one.name),
-                hint=msg("Write {shape}, for example {example}.", shape=FORM.shape,
-                         example=FORM.example),
+                hint=msg("Write {shape}, for example {example}.", shape=msg(FORM.shape),
+                         example=msg(FORM.example)),
             )
         runners.append(Runner(one.name, one.value, mov, one.flags[0] == "prey"))
     if len({runner.prey for runner in runners}) < 2:

@@ -9,20 +9,30 @@ from rolcli.result import Result
 from rolcli.rulesets.coc7.levels import LEVELS, RANK, level_of
 from rolcli.rulesets.coc7.percentile import candidates, percentile
 from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
+from rolcli.rulesets.combatants import Form, positive, read_all
 from rolcli.words import fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from rolcli.dice.source import Dice
     from rolcli.result import Roll
+    from rolcli.rulesets.combatants import Combatant
     from rolcli.rulesets.frame import House
 
-GUN = ("gun", "arma", "pistola")
 TIMES = "\N{MULTIPLICATION SIGN}"
 READY_GUN = 50
 """What a ready firearm adds to DEX in the published order (COC-14)."""
+
+
+def times(text: str) -> int | None:
+    """Read how many actions: ``2x``; None for what is no such number."""
+    count = fold(text)
+    bare = count.strip("x" + TIMES)
+    return (positive(bare) or None) if bare != count else None
+
+
+GUN: dict[str, tuple[str, ...]] = {"gun": ("arma", "pistola")}
+FORM = Form(N_("NAME:DEX[:gun][:ACTIONSx]"), "ana:60:2x", positive, GUN, actions=times)
 
 
 class Initiative(Ask):
@@ -37,28 +47,15 @@ class Initiative(Ask):
     )
 
 
-class Combatant:
-    """Who fights: a name, DEX, a ready gun, actions; and the roll, where one was made."""
-
-    __slots__ = ("actions", "dex", "gun", "name", "roll")
-
-    def __init__(self, name: str, dex: int, gun: bool, actions: int) -> None:
-        self.name = name
-        self.dex = dex
-        self.gun = gun
-        self.actions = actions
-        self.roll: Roll | None = None
-
-
 def initiative(dice: Dice, house: House, ask: Initiative) -> Result:
     """Roll DEX for each one in the order given, and sort.
 
     The better level acts first (COC-15), then the higher DEX (COC-17); with both
     equal they act at once (COC-18). All actions are taken at one's turn (COC-16).
     """
-    combatants = read_all(house, ask.who)
+    combatants = read_combatants(house, ask)
     result = Result("initiative")
-    rolls = [(key_of, house, one.dex, one.gun, one.name) for one in combatants]
+    rolls = [(key_of, house, one.value, has_gun(one), one.name) for one in combatants]
     places = dice.order(rolls)
     result.details["order"] = [
         {"name": one.name, "place": place.place}
@@ -85,9 +82,10 @@ def tell_order(
 ) -> None:
     """Say what each one rolled, and the order."""
     result.outcome = "order"
-    for one, roll in zip(combatants, dice.rolls, strict=False):
-        one.roll = roll
-    rows = [row_of(dice, one, key) for one, key in zip(combatants, keys, strict=True)]
+    rows = [
+        row_of(dice, one, key, dice.rolls[i : i + 1])
+        for i, (one, key) in enumerate(zip(combatants, keys, strict=True))
+    ]
     order = sorted(range(len(rows)), key=lambda i: keys[i], reverse=True)
     for i in order:
         rows[i]["rank"] = rows[i]["place"] = sum(key > keys[i] for key in keys) + 1
@@ -105,23 +103,24 @@ def tell_order(
     result.headline = msg("Initiative: {order}", order=listed)
 
 
-def row_of(dice: Dice, one: Combatant, key: tuple[int, int]) -> dict[str, object]:
-    """Open the row of a combatant, and record the working."""
-    row: dict[str, object] = {
-        "name": one.name, "rank": 0, "dex": one.dex, "actions": one.actions
-    }
-    if one.gun:
+def row_of(
+    dice: Dice, one: Combatant, key: tuple[int, int], rolls: list[Roll]
+) -> dict[str, object]:
+    """Open the row of a combatant, and record the working; ``rolls`` is the roll, if any."""
+    actions = actions_of(one)
+    row: dict[str, object] = {"name": one.name, "rank": 0, "dex": one.value, "actions": actions}
+    if has_gun(one):
         row["gun"] = True
-    if one.roll is not None:
+    if rolls:
         level = LEVELS[key[0]]
-        total = one.roll.total
-        row |= {"total": total, "level": level, "candidates": candidates([one.roll])}
-        label = msg("{name}: {total} against DEX {dex}", name=one.name, total=total, dex=one.dex)
+        total = rolls[0].total
+        row |= {"total": total, "level": level, "candidates": candidates(rolls)}
+        label = msg("{name}: {total} against DEX {dex}", name=one.name, total=total, dex=one.value)
         dice.step(label, LEVEL_WORDS[level], "COC-14")
     else:
         dice.step(msg("{name}: DEX", name=one.name), key[1], "COC-14")
-    if one.actions > 1:
-        dice.step(msg("Actions of {name}", name=one.name), one.actions, "COC-16")
+    if actions > 1:
+        dice.step(msg("Actions of {name}", name=one.name), actions, "COC-16")
     return row
 
 
@@ -138,52 +137,23 @@ def place(row: dict[str, object]) -> str:
     return f"{row['rank']}=" if row["shared"] else f"{row['rank']}."
 
 
-def read_all(house: House, who: Sequence[str]) -> list[Combatant]:
-    """Read the combatants; refuse a name that stands twice."""
-    if not who:
-        raise UsageError("missing_value", msg("{option} is missing.", option="WHO"))
-    found = [read(house, text) for text in who]
-    seen: set[str] = set()
-    for one in found:
-        if fold(one.name) in seen:
-            raise UsageError(
-                "duplicate_name",
-                msg("{name} stands twice in the order.", name=one.name),
-                hint=msg("Give each one a name of their own, such as {name}2.", name=one.name),
-            )
-        seen.add(fold(one.name))
-    return found
-
-
-def read(house: House, text: str) -> Combatant:
-    """Read ``NAME:DEX[:gun][:ACTIONSx]``."""
-    name, *rest = [piece.strip() for piece in text.split(":")]
-    gun, actions = False, 1
-    good = bool(name and rest) and number(rest[0]) is not None
-    for piece in rest[1:]:
-        word = fold(piece)
-        count = number(word.strip("x" + TIMES))
-        if word in GUN:
-            gun = True
-        elif count and word != word.strip("x" + TIMES):
-            actions = count
-        else:
-            good = False
-    if not good:
-        raise UsageError(
-            "bad_value",
-            msg("{text} is no combatant.", text=text),
-            hint=msg("Give NAME:DEX, and :gun or :2x (actions) behind it: ana:60:2x."),
-        )
-    if gun and house["initiative"] == "rolled":
+def read_combatants(house: House, ask: Initiative) -> list[Combatant]:
+    """Read the combatants; refuse a ready gun where it does not matter."""
+    found = read_all(ask.who, FORM)
+    if house["initiative"] == "rolled" and any(map(has_gun, found)):
         raise UsageError(
             "setting_needed",
             msg("A ready gun does not matter to initiative here (COC-14)."),
             hint=msg("Set initiative=rolled-gun (a bonus die) or initiative=dex (DEX + 50)."),
         )
-    return Combatant(name, number(rest[0]) or 0, gun, actions)
+    return found
 
 
-def number(text: str) -> int | None:
-    """Read a whole number from 0 up, or None."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+def has_gun(one: Combatant) -> bool:
+    """Tell whether a combatant has a gun ready."""
+    return "gun" in one.flags
+
+
+def actions_of(one: Combatant) -> int:
+    """Give how many actions a combatant has."""
+    return int(one.facts.get("actions", 1))

@@ -29,10 +29,11 @@ FLAGS = {
 SPEED: dict[str, tuple[str, ...]] = {
     "fast": ("rapido", "rapida", "fast_reaction_time", "reflejos", "reflejos_rapidos"),
 }
-ROLLED = Form("NAME:DEX[:fast]", "Ana:4 Zombie:1 Luis:3:fast", whole, SPEED)
+ROLLED = Form(N_("NAME:DEX[:fast]"), N_("Ana:4 Zombie:1 Luis:3:fast"), whole, SPEED)
 TOLD = Form(
-    "NAME[:surprise][:started][:struck][:ranged]", "Ana:started Zombie Luis:ranged", None, FLAGS
-)
+    N_("NAME[:surprise][:started][:struck][:ranged]"), N_("Ana:started Zombie Luis:ranged"),
+    None, FLAGS,
+)  # fmt: skip - shape and example in one line
 
 CRITERIA = (
     ("surprise", "UNI-14"),
