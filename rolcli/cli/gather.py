@@ -9,9 +9,8 @@ from rolcli.render import as_json
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
 
-    from rolcli.cli.environment import Config, Environment
+    from rolcli.cli.environment import Environment
     from rolcli.cli.output import Voices
     from rolcli.errors import RolcliError
     from rolcli.result import Result
@@ -26,22 +25,13 @@ class Gathered(Output):
     """Keeps what is printed: ``pieces`` are JSON objects, the rest is text."""
 
     __slots__ = ("pieces", "rest", "texts")
+    usual = "json"
 
     def __init__(self, environment: Environment, voices: Voices) -> None:
         self.pieces: list[str] = []
         self.texts: list[str] = []
         self.rest = ""
         super().__init__(environment, voices)
-
-    def _settle(
-        self,
-        lang: object,
-        form: object,
-        color: object,
-        seen: Mapping[str, object],
-        config: Config | None,
-    ) -> None:
-        super()._settle(lang, form or "json", color, seen, config)
 
     def result(self, result: Result) -> None:
         """Keep a result."""

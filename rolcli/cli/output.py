@@ -49,6 +49,8 @@ class Output:
     __slots__ = (
         "_voices", "environment", "explicit", "failed", "format", "options", "printed", "receipt",
     )  # fmt: skip - one a line says no more
+    usual: str | None = None
+    """The format where a line names none, before that of the configuration."""
 
     def __init__(self, environment: Environment, voices: Voices | None = None) -> None:
         self.environment = environment
@@ -85,7 +87,7 @@ class Output:
         seen: Mapping[str, object],
         config: Config | None,
     ) -> None:
-        form = form or (config.format if config else None)
+        form = form or self.usual or (config.format if config else None)
         self.explicit = form is not None
         self.format = str(form or "plain")
         voice = self._voices.get((lang, color, config))

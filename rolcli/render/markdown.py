@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.render.plain import clean
+from rolcli.render.plain import between, clean
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,13 +52,7 @@ def line(pieces: Line) -> str:
             text += code(words)
             continue
         written = escape(words)
-        if style:
-            bare = written.strip()
-            lead = written[: len(written) - len(written.lstrip())]
-            left, right = MARKS[style]
-            text += lead + left + bare + right
-        else:
-            text += written
+        text += between(MARKS[style], written) if style else written
     return start(text)
 
 

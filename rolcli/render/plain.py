@@ -76,3 +76,9 @@ def printable(char: str) -> bool:
 def stand_in(char: str) -> str:
     """Give what is printed for a character that cannot be."""
     return " " if char.isspace() else "\ufffd"
+
+
+def between(marks: tuple[str, str], text: str) -> str:
+    """Write text between marks, which stand behind the spaces before it."""
+    bare = text.lstrip()
+    return text[: len(text) - len(bare)] + marks[0] + bare.rstrip() + marks[1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rolcli.words import fold
+from workshop.shells.plan import LANGUAGES
 from workshop.shells.templates import template
 
 TYPE_CHECKING = False
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
     from workshop.shells.plan import Context, Plan, Row, Spec, Word
 
 WIDTH = 96
-LANGUAGES = ("en", "es")
 
 
 def text(plan: Plan) -> str:
@@ -105,14 +105,14 @@ def arguments(context: Context) -> str:
 def lists(plan: Plan) -> str:
     """Write the function that knows all lists of plain words."""
     lines: list[str] = []
-    for keys, words in plan.all_lists():
-        both = [[word.typed[lang] for word in words] for lang in LANGUAGES]
-        if both[0] == both[1]:
-            lines += branch([f"??:{key}" for key in keys], "list", both[0])
-        else:
-            for lang, typed in zip(LANGUAGES, both, strict=True):
-                lines += branch([f"{lang}:{key}" for key in keys], "list", typed)
+    for keys, words in plan.list_branches(typed, glob=True):
+        lines += branch(keys, "list", words)
     return function("list", [*lines, "*) return 1 ;;"], "$lang:$1")
+
+
+def typed(words: Iterable[Word], lang: str) -> list[str]:
+    """List words as they are typed."""
+    return [word.typed[lang] for word in words]
 
 
 def rows(plan: Plan) -> str:
@@ -121,15 +121,12 @@ def rows(plan: Plan) -> str:
     An empty word ends a row. Without a letter only what each row is called first is listed.
     """
     lines: list[str] = []
-    for prefix, table in (("weapons", plan.weapons), ("armours", plan.armours)):
-        for keys, items in table.items():
-            for lang in LANGUAGES:
-                lines.append("|".join(f"{lang}:{prefix}.{key}" for key in keys) + ")")
-                lines.append("    case $2 in")
-                for letter, found in by_letter(items, lang).items():
-                    inner = branch([letter_pattern(letter)], "rows", found)
-                    lines += ["        " + one for one in inner]
-                lines += ["    esac", "    ;;"]
+    for keys, lang, items in plan.row_branches():
+        lines += ["|".join(keys) + ")", "    case $2 in"]
+        for letter, found in by_letter(items, lang).items():
+            inner = branch([letter_pattern(letter)], "rows", found)
+            lines += ["        " + one for one in inner]
+        lines += ["    esac", "    ;;"]
     return function("rows", lines, "$lang:$1")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from workshop.shells.bash import LANGUAGES
+from workshop.shells.plan import LANGUAGES
 from workshop.shells.templates import template
 from workshop.shells.zsh import described
 
@@ -87,14 +87,8 @@ def specs(options: Iterable[Spec], lang: str) -> list[str]:
 def lists(plan: Plan) -> str:
     """Write the function that knows all lists: words with a tab and their descriptions."""
     lines: list[str] = []
-    for keys, words in plan.all_lists():
-        both = [joined(words, lang) for lang in LANGUAGES]
-        if both[0] == both[1]:
-            names = [f"{lang}:{key}" for key in keys for lang in LANGUAGES]
-            lines += branch(names, {"list": both[0]})
-        else:
-            for lang, found in zip(LANGUAGES, both, strict=True):
-                lines += branch([f"{lang}:{key}" for key in keys], {"list": found})
+    for keys, words in plan.list_branches(joined):
+        lines += branch(keys, {"list": words})
     return function("list", lines, "$lang:$argv[1]")
 
 
@@ -107,11 +101,8 @@ def joined(words: Iterable[Word], lang: str) -> list[str]:
 def rows(plan: Plan) -> str:
     """Write the function that knows weapons and armours."""
     lines: list[str] = []
-    for prefix, table in (("weapons", plan.weapons), ("armours", plan.armours)):
-        for keys, items in table.items():
-            for lang in LANGUAGES:
-                names = [f"{lang}:{prefix}.{key}" for key in keys]
-                lines += branch(names, {"rows": [row(item, lang) for item in items]})
+    for keys, lang, items in plan.row_branches():
+        lines += branch(keys, {"rows": [row(item, lang) for item in items]})
     return function("rows", lines, "$lang:$argv[1]", last=False)
 
 

@@ -19,11 +19,12 @@ from workshop.shells import first
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Iterator
     from typing import Any
 
     from workshop.declaration import Game, Item, Parameter, Program, Setting, Verb
 
+LANGUAGES = ("en", "es")
 DYNAMIC = (
     "games", "settings", "weapons", "armours", "files", "topics", "rules", "filters", "schemas",
     "people", "names",
@@ -162,6 +163,31 @@ class Plan:
             for keys, words in table.items():
                 found += [(tuple(f"{prefix}.{key}" for key in keys), words)]
         return found
+
+    def list_branches(
+        self, written: Callable[[Iterable[Word], str], list[str]], glob: bool = False
+    ) -> Iterator[tuple[list[str], list[str]]]:
+        """Yield the keys and the words of each branch of the lists, as a shell has them written.
+
+        A list that is the same in every language has one branch, whose keys name them all, or
+        match any by a ``glob``.
+        """
+        for keys, words in self.all_lists():
+            found = {lang: written(words, lang) for lang in LANGUAGES}
+            first = found[LANGUAGES[0]]
+            if all(one == first for one in found.values()):
+                langs = ("??",) if glob else LANGUAGES
+                yield [f"{lang}:{key}" for key in keys for lang in langs], first
+            else:
+                for lang, one in found.items():
+                    yield [f"{lang}:{key}" for key in keys], one
+
+    def row_branches(self) -> Iterator[tuple[list[str], str, tuple[Row, ...]]]:
+        """Yield the keys, the language and the rows of each branch of weapons and armours."""
+        for prefix, table in (("weapons", self.weapons), ("armours", self.armours)):
+            for keys, items in table.items():
+                for lang in LANGUAGES:
+                    yield [f"{lang}:{prefix}.{key}" for key in keys], lang, items
 
     def _context(self, verb: Verb, game: Game | None) -> Context:
         where = verb.name if game is None else game.name

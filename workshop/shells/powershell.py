@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from workshop.shells.bash import LANGUAGES
 from workshop.shells.fish import joined, row, specs
+from workshop.shells.plan import LANGUAGES
 from workshop.shells.templates import template
 
 TYPE_CHECKING = False
@@ -87,25 +87,16 @@ def record(arrays: dict[str, list[str]]) -> str:
 def lists(plan: Plan) -> str:
     """Write the function that knows all lists: words with a tab and their descriptions."""
     lines: list[str] = []
-    for keys, words in plan.all_lists():
-        both = [joined(words, lang) for lang in LANGUAGES]
-        if both[0] == both[1]:
-            names = [f"{lang}:{key}" for key in keys for lang in LANGUAGES]
-            lines += branch(names, listed(both[0], 12))
-        else:
-            for lang, found in zip(LANGUAGES, both, strict=True):
-                lines += branch([f"{lang}:{key}" for key in keys], listed(found, 12))
+    for keys, words in plan.list_branches(joined):
+        lines += branch(keys, listed(words, 12))
     return function("List", lines)
 
 
 def rows(plan: Plan) -> str:
     """Write the function that knows weapons and armours."""
     lines: list[str] = []
-    for prefix, table in (("weapons", plan.weapons), ("armours", plan.armours)):
-        for keys, items in table.items():
-            for lang in LANGUAGES:
-                names = [f"{lang}:{prefix}.{key}" for key in keys]
-                lines += branch(names, listed([row(item, lang) for item in items], 12))
+    for keys, lang, items in plan.row_branches():
+        lines += branch(keys, listed([row(item, lang) for item in items], 12))
     return function("Rows", lines)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from workshop.shells.bash import LANGUAGES, book, filled, quoted, spaced
+from workshop.shells.bash import book, filled, quoted, spaced
+from workshop.shells.plan import LANGUAGES
 from workshop.shells.templates import template
 
 TYPE_CHECKING = False
@@ -90,13 +91,8 @@ def pairs(options: Iterable[Spec], lang: str) -> list[str]:
 def lists(plan: Plan) -> str:
     """Write the function that knows all lists: each word followed by its description."""
     lines: list[str] = []
-    for keys, words in plan.all_lists():
-        both = [described(words, lang) for lang in LANGUAGES]
-        if both[0] == both[1]:
-            lines += branch([f"??:{key}" for key in keys], {"list": both[0]})
-        else:
-            for lang, found in zip(LANGUAGES, both, strict=True):
-                lines += branch([f"{lang}:{key}" for key in keys], {"list": found})
+    for keys, words in plan.list_branches(described, glob=True):
+        lines += branch(keys, {"list": words})
     return function("list", [*lines, "*) return 1 ;;"], "$lang:$1")
 
 
@@ -108,11 +104,8 @@ def described(words: Iterable[Word], lang: str) -> list[str]:
 def rows(plan: Plan) -> str:
     """Write the function that knows weapons and armours."""
     lines: list[str] = []
-    for prefix, table in (("weapons", plan.weapons), ("armours", plan.armours)):
-        for keys, items in table.items():
-            for lang in LANGUAGES:
-                names = [f"{lang}:{prefix}.{key}" for key in keys]
-                lines += branch(names, {"rows": list(flat(items, lang))})
+    for keys, lang, items in plan.row_branches():
+        lines += branch(keys, {"rows": list(flat(items, lang))})
     return function("rows", lines, "$lang:$1")
 
 

@@ -141,7 +141,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     '{outcome} by {margin}': '{outcome} por {margin}',
     '{rules} has no setting called {key}.': '{rules} no tiene ningún ajuste llamado {key}.',
     '{rules} has no verb called {name}.': '{rules} no tiene ningún verbo llamado {name}.',
-    '{text} is no combatant.': '{text} no es un combatiente.',
     '{text}': '{text}',
     '{total} against {target}': '{total} contra {target}',
     '{values} values, put together; --json has each of them.': ('{values} valores, agrupados; --json los da todos.', '{values} valores, agrupados de {n} en {n}; --json los da todos.'),

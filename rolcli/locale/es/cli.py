@@ -357,6 +357,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     '{target} is no Ruleset': '{target} no es un Ruleset',
     '{text} could be {candidates}.': '{text} podría ser {candidates}.',
     '{text} is no change.': '{text} no es un cambio.',
+    '{text} is no combatant.': '{text} no es un combatiente.',
     '{text} is no day.': '{text} no es un día.',
     '{text} is no link: 64 hexadecimal digits.': '{text} no es un eslabón: son 64 cifras hexadecimales.',
     '{used} of {n} links are used; the anchor is {anchor}': '{used} de {n} eslabones usados; el ancla es {anchor}',

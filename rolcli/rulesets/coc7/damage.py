@@ -9,10 +9,9 @@ from rolcli.result import Result
 from rolcli.rulesets.coc7.arming import arms_of
 from rolcli.rulesets.coc7.blow import Blow
 from rolcli.rulesets.coc7.damage_groups import Damage
-from rolcli.rulesets.coc7.levels import level_of, made
-from rolcli.rulesets.coc7.percentile import percentile
+from rolcli.rulesets.coc7.percentile import beside, tell_beside
 from rolcli.rulesets.coc7.strike import blow_with, strike
-from rolcli.rulesets.coc7.tables.words import CONDITION_WORDS, LEVEL_WORDS
+from rolcli.rulesets.coc7.tables.words import CONDITION_WORDS
 from rolcli.rulesets.coc7.taken import blow_in, body_in, hits_in, known_in
 from rolcli.rulesets.coc7.wounds import Body, body_of, con_due, left, suffered, tell_wounds, wound
 from rolcli.rulesets.facts import Facts
@@ -157,21 +156,14 @@ def stands(
         return body
     stood = dice.chance(holds, house, con)
     result.details["con_success"] = stood
-    dice.tell(tell_con, result)
+    dice.tell(tell_beside, result, "con_total")
     return body if stood else Body(body.hp, True, "unconscious", True)
-
-
-def tell_con(dice: Dice, result: Result) -> None:
-    """Say what CON rolled."""
-    result.details["con_total"] = dice.rolls[-1].total
 
 
 def holds(dice: Dice, house: House, con: int) -> bool:
     """Roll CON."""
-    total = percentile(dice, 0, "con")
-    level = level_of(house, total, con, "regular")
-    dice.step(msg("CON roll against {con}", con=con), LEVEL_WORDS[level], "COC-37")
-    return made(level)
+    label = msg("CON roll against {con}", con=con)
+    return beside(dice, house, con, "con", label, "COC-37")
 
 
 def outcome_of(body: Body, final: int) -> str:

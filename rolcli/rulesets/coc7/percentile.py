@@ -12,13 +12,16 @@ from rolcli.modifiers.keep import Keep
 from rolcli.notation.operands import Faces
 from rolcli.notation.tree import Binary, Number, Pool
 from rolcli.result import Roll, Term
-from rolcli.rulesets.coc7.levels import RANK, level_of
+from rolcli.rulesets.coc7.levels import RANK, level_of, made
+from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rolcli.dice.source import Dice
+    from rolcli.messages import Message
+    from rolcli.result import Result
     from rolcli.rulesets.frame import House
 
     Side = tuple[str, int, int]
@@ -242,6 +245,20 @@ def refuse_dice(house: House, bonus: int, penalty: int) -> None:
             msg("Bonus and penalty dice are for opposed and combat rolls here (COC-09)."),
             hint=msg("Make the roll harder with --difficulty, or set dice_scope=all."),
         )
+
+
+def beside(
+    dice: Dice, house: House, value: int, what: str, label: Message, rule: str
+) -> bool:
+    """Roll a characteristic beside a verb's own roll, at Regular: whether it passes."""
+    level = level_of(house, percentile(dice, 0, what), value, "regular")
+    dice.step(label, LEVEL_WORDS[level], rule)
+    return made(level)
+
+
+def tell_beside(dice: Dice, result: Result, key: str) -> None:
+    """Say what such a roll came to."""
+    result.details[key] = dice.rolls[-1].total
 
 
 def side(dice: Dice, house: House, value: int, net: int, what: str) -> tuple[str, int]:

@@ -10,8 +10,8 @@ from rolcli.rulesets.amounts import amount
 from rolcli.rulesets.asking import Named
 from rolcli.rulesets.coc7.bounds import bounds
 from rolcli.rulesets.coc7.bouts import bout
-from rolcli.rulesets.coc7.levels import level_of, made, margin_of
-from rolcli.rulesets.coc7.percentile import candidates, percentile, side
+from rolcli.rulesets.coc7.levels import made, margin_of
+from rolcli.rulesets.coc7.percentile import beside, candidates, side, tell_beside
 from rolcli.rulesets.coc7.sanity_groups import Sanity
 from rolcli.rulesets.coc7.strike import value
 from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
@@ -155,7 +155,7 @@ def shaken(dice: Dice, house: House, result: Result, lost: int, ask: Sanity | No
         return False
     grasped = dice.chance(grasps, house, ask.int_)
     result.details["int_success"] = grasped
-    dice.tell(tell_int, result)
+    dice.tell(tell_beside, result, "int_total")
     if grasped:
         result.effects.append("temporary_insanity")
     else:
@@ -164,19 +164,13 @@ def shaken(dice: Dice, house: House, result: Result, lost: int, ask: Sanity | No
     return grasped
 
 
-def tell_int(dice: Dice, result: Result) -> None:
-    """Say what INT rolled."""
-    result.details["int_total"] = dice.rolls[-1].total
-
-
 def grasps(dice: Dice, house: House, int_: int) -> bool:
     """Roll INT."""
-    total = percentile(dice, 0, "int")
-    level = level_of(house, total, int_, "regular")
-    dice.step(msg("INT roll against {int}", int=int_), LEVEL_WORDS[level], "COC-39")
-    if made(level):
+    label = msg("INT roll against {int}", int=int_)
+    passed = beside(dice, house, int_, "int", label, "COC-39")
+    if passed:
         dice.step(msg("Temporary insanity"), msg("yes"), "COC-40")
-    return made(level)
+    return passed
 
 
 def lasting(dice: Dice, house: House, result: Result, lost: int, ask: Sanity) -> bool:
