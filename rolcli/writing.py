@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 from errno import EINVAL
 
-from rolcli.errors import DataError
-from rolcli.messages import msg
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rolcli.errors import DataError
 
 
 def replace_file(name: str, data: bytes, mode: int = 0o666, durable: bool = True) -> None:
@@ -63,6 +64,8 @@ def save(name: str, text: str, mode: int = 0o666) -> None:
 
 def unwritable(name: str, error: Exception) -> DataError:
     """Word a file that cannot be written."""
+    from rolcli.errors import DataError
+    from rolcli.messages import msg
     from rolcli.reading import shown
 
     return DataError(

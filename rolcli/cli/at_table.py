@@ -224,7 +224,7 @@ class Table:
         """
         if self.book is None:
             return None
-        from rolcli.render.writer import compact
+        from rolcli.render.as_json import compact
 
         for name in ("as", "on"):
             thing.pop(name, None)

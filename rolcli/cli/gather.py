@@ -5,7 +5,7 @@ from __future__ import annotations
 from json import JSONEncoder, loads
 
 from rolcli.cli.output import Output
-from rolcli.render import as_json
+from rolcli.render import as_json, layout
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,14 +44,14 @@ class Gathered(Output):
         try:
             text = encode(thing)
         except TypeError:  # a number that is no double
-            text = as_json.written(thing, self.options)
+            text = layout.written(thing, self.options)
         if not text.isprintable():
-            text = as_json.written(thing, self.options)
+            text = layout.written(thing, self.options)
         self.pieces.append(text)
 
     def error(self, error: RolcliError) -> None:
         """Keep an error."""
-        self.pieces.append(as_json.error(error, self.options))
+        self.pieces.append(layout.error(error, self.options))
 
     def write(self, text: str, end: str = "\n") -> None:
         """Keep lines, or a part of one."""

@@ -206,7 +206,7 @@ class Output:
     def text(self, text: str, thing: dict[str, object]) -> None:
         """Print what is no result: as text, or under JSON as an object of its own."""
         if self.format == "json":
-            from rolcli.render.as_json import written
+            from rolcli.render.layout import written
 
             self.write(written({"rolcli": 1, **thing}, self.options))
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.render.writer import escaped
+from rolcli.render.as_json import escaped
 
 SPELT = {
     "×": "x",

@@ -303,12 +303,11 @@ def finish(session: Session, recording: bool) -> None:
 
 def keep_last(session: Session) -> None:
     """Keep the results of a call, unless somebody said not to."""
-    from rolcli.campaign.last import keep, wanted
+    from rolcli.last import keep, wanted
 
     if not wanted(session.environment.env, session.config.last):
         return
-    from rolcli.render.as_json import result_object
-    from rolcli.render.writer import compact
+    from rolcli.render.as_json import compact, result_object
 
     options = session.output.options
     kept = []

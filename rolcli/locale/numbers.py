@@ -52,3 +52,21 @@ def whole(value: int) -> str:
     from rolcli.locale.scientific import scientific
 
     return scientific(value, 1, 6)
+
+
+def decimal(n: int, d: int) -> str:
+    """Write n/d (d > 0) as JSON has numbers: the shortest digits of the nearest double.
+
+    Beyond the range of doubles, 17 digits correctly rounded.
+    """
+    from rolcli.locale.scientific import scientific
+
+    try:
+        nearest = n / d  # integers divide correctly rounded
+    except OverflowError:
+        return scientific(n, d, 17)
+    if nearest == 0.0 and n:
+        return scientific(n, d, 17)
+    if abs(nearest) < 2.3e-308 and n:  # doubles lose digits here
+        return scientific(n, d, 17)
+    return rounded(n, d, 0) if n % d == 0 else repr(nearest)

@@ -29,9 +29,9 @@ def render(
     """Print one result in a format of ``FORMATS``."""
     options = options or Options()
     if format == "json":
-        from rolcli.render import as_json
+        from rolcli.render import layout
 
-        return as_json.result(result, options)
+        return layout.result(result, options)
     from rolcli.render.lines import lines, quiet
 
     if options.quiet:
@@ -118,9 +118,9 @@ def render_error(
     """
     options = options or Options()
     if format == "json":
-        from rolcli.render import as_json
+        from rolcli.render import layout
 
-        return as_json.error(error, options)
+        return layout.error(error, options)
     from rolcli.render.complaint import complaint
 
     return complaint(error, options)

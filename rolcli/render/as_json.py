@@ -1,41 +1,32 @@
-"""Results and errors as JSON objects, in the order of keys of the contract.
+"""Results as JSON objects, in the order of keys of the contract, and JSON in one line.
 
 A key without meaning is absent. Fractions are numbers with the exact value
-beside them, under the same key with ``_exact``.
+beside them, under the same key with ``_exact``. What is written has readable characters,
+exact numbers, and nothing that is not valid UTF-8.
 """
 
 from __future__ import annotations
 
 from rolcli.messages import Message
-from rolcli.render.writer import compact, decimal, pretty
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
     from rolcli.chances import OddsReport
-    from rolcli.errors import RolcliError
     from rolcli.locale import Translator
-    from rolcli.render.options import Options
     from rolcli.result import Reading, Result, Roll
 
 VERSION = 1
 """Grows only when something of the format changes that is not an addition."""
+LARGE = 10_000
+"""Objects of more entries are written in batches."""
 MOST_LISTED = 1000
 """Above this many dice in one roll, faces are counted instead of listed."""
 
 MOST_KEPT = 10_000
 """Of more different faces than this, those who keep results keep no counts."""
-
-
-def result(found: Result, options: Options) -> str:
-    """Write a result."""
-    return written(result_object(found, options.tr), options)
-
-
-def written(thing: dict[str, object], options: Options) -> str:
-    """Write an object in one line, or laid out."""
-    return compact(thing) if options.compact else pretty(thing)
 
 
 def result_object(found: Result, tr: Translator, kept: bool = False) -> dict[str, object]:
@@ -182,11 +173,87 @@ def is_ratio(value: Any) -> bool:
     return not isinstance(value, int) and hasattr(value, "denominator")
 
 
-def error(found: RolcliError, options: Options) -> str:
-    """Write an error; the column counts from 0."""
-    thing: dict[str, object] = {"code": found.code, "message": options.tr(found.message)}
-    if found.column is not None:
-        thing["column"] = found.column
-    if found.hint is not None:
-        thing["hint"] = options.tr(found.hint)
-    return written({"rolcli": VERSION, "error": thing}, options)
+class Raw:
+    """A piece of JSON that is already written."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+
+def compact(value: Any) -> str:
+    """Write a value in one line without spaces."""
+    return write(value, ",", ":")
+
+
+def write(value: Any, comma: str, colon: str) -> str:
+    """Write a value in one line."""
+    kind = type(value)
+    if kind is str:
+        return string(value)
+    if value is None:
+        return "null"
+    if kind is bool:
+        return "true" if value else "false"
+    if kind is int or kind is float:
+        return repr(value)
+    if kind is Raw:
+        return value.text  # type: ignore[no-any-return]
+    if isinstance(value, dict):
+        if len(value) > LARGE:
+            return "{" + comma.join(batches(value, comma, colon)) + "}"
+        parts = [string(str(key)) + colon + write(one, comma, colon) for key, one in value.items()]
+        return "{" + comma.join(parts) + "}"
+    return "[" + comma.join([write(one, comma, colon) for one in value]) + "]"
+
+
+def batches(value: dict[Any, Any], comma: str, colon: str) -> Iterator[str]:
+    """Write the entries of a large object, some at a time: each as a text would take memory."""
+    from itertools import islice
+
+    entries = iter(value.items())
+    while some := dict(islice(entries, LARGE)):
+        if all([type(key) is type(one) is int for key, one in some.items()]):
+            yield comma.join([f'"{key}"{colon}{one}' for key, one in some.items()])
+        else:
+            yield write(some, comma, colon)[1:-1]
+
+
+def string(text: str) -> str:
+    """Write a string; what would command a terminal, turn a line round or is half a character
+    becomes an escape, the rest stays readable.
+    """
+    if text.isprintable() and '"' not in text and "\\" not in text:
+        return f'"{text}"'  # loading the encoder takes longer than most results
+    written = quoted(text)
+    if written.isprintable():
+        return written
+    from rolcli.render.plain import printable
+
+    return "".join([char if printable(char) else escaped(char) for char in written])
+
+
+def quoted(text: str) -> str:
+    """Quote a string as JSON does, without the json package where that can be."""
+    try:
+        from _json import encode_basestring
+    except ImportError:
+        from json.encoder import encode_basestring
+
+    return encode_basestring(text)
+
+
+def escaped(char: str) -> str:
+    """Write a character as JSON escapes it."""
+    units = char.encode("utf-16-be", "surrogatepass")
+    return "".join(
+        [f"\\u{int.from_bytes(units[at : at + 2], 'big'):04x}" for at in range(0, len(units), 2)]
+    )
+
+
+def decimal(n: int, d: int) -> Raw:
+    """Write n/d (d > 0) as a number: the shortest digits of the nearest double, or more."""
+    from rolcli.locale import numbers
+
+    return Raw(numbers.decimal(n, d))

@@ -243,6 +243,6 @@ def in_decimals(value: int | Fraction) -> str:
     """Write what has more than 4,000 digits as a fraction in decimals; nothing for the rest."""
     if digits(value.denominator) <= MAX_DIGITS:
         return ""
-    from rolcli.render.writer import decimal
+    from rolcli.render.as_json import decimal
 
     return decimal(value.numerator, value.denominator).text

@@ -9,8 +9,8 @@ from __future__ import annotations
 from math import gcd
 
 from rolcli.locale.numbers import MAX_DIGITS, digits
-from rolcli.render.as_json import heading, number
-from rolcli.render.writer import Open, Raw, Rows, decimal, pieces, write
+from rolcli.render.as_json import Raw, decimal, heading, number, write
+from rolcli.render.layout import Open, Rows, pieces
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

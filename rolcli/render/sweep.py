@@ -140,7 +140,7 @@ def csv(sweep: Sweep, with_one_in: bool = False) -> str:
     import csv as library
     from io import StringIO
 
-    from rolcli.render.writer import decimal
+    from rolcli.render.as_json import decimal
 
     out = StringIO()
     rows = library.writer(out, lineterminator="\n")

@@ -14,9 +14,10 @@ from rolcli.exact import Ratio
 from rolcli.locale import scientific as module
 from rolcli.locale.scientific import scientific
 from rolcli.render import render, render_odds
+from rolcli.render.as_json import compact, decimal
+from rolcli.render.layout import pretty
 from rolcli.render.options import Options
 from rolcli.render.reduce import Reducer
-from rolcli.render.writer import compact, decimal, pretty
 from rolcli.result import Result
 from tests.render.cases import outcomes, rolled, thousands, three_dice
 

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from rolcli.render.as_json import LARGE, compact
 from rolcli.render.many import tally
-from rolcli.render.writer import LARGE, compact
 
 
 @pytest.mark.parametrize("faces", [6, 255, 1000, 10**9])

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rolcli.campaign.last import KEPT, results
+from rolcli.campaign.last import results
 from rolcli.cli.again import again, names
 from rolcli.declare import Ask, Whole
 from rolcli.errors import DataError, RolcliError
+from rolcli.last import KEPT
 from rolcli.messages import N_, msg
 
 TYPE_CHECKING = False

@@ -149,8 +149,7 @@ class Roller:
 def as_thing(result: Result, kept: bool) -> dict[str, Any]:
     """Give a result as its JSON is read, whole or as it is ``kept``."""
     from rolcli.locale import translator
-    from rolcli.render.as_json import result_object
-    from rolcli.render.writer import compact
+    from rolcli.render.as_json import compact, result_object
 
     thing = result_object(result, translator("en"), kept)
     return read_json(compact(thing))  # type: ignore[no-any-return]
