@@ -108,7 +108,8 @@ def rolled(
     """Roll what was read."""
     dice = Sources(shared.seed, shared.dice).next(last=True)
     if target.playing is None:
-        from rolcli.cli.commands.expressions import read_known, variables_of
+        from rolcli.cli.commands.expressions import read_known
+        from rolcli.cli.commands.variables import variables_of
         from rolcli.dice import roll_verb
         from rolcli.notation.arguments import texts_of
 
@@ -144,7 +145,7 @@ def names(result: Result, thing: Mapping[str, Any]) -> None:
 def spoken(result: Result, options: Options) -> str:
     """Give the one line that answers, as it is printed plainly."""
     from rolcli.render.lines import lines
-    from rolcli.render.plain import line
+    from rolcli.render.pieces import line
 
     return line(lines(result, options).head)
 

@@ -13,7 +13,7 @@ from rolcli.cli.config_file import read_config
 from rolcli.cli.files import Files
 from rolcli.declare.game import module as load_module
 from rolcli.errors import RolcliError
-from rolcli.render.plain import clean
+from rolcli.render.pieces import clean
 from rolcli.rulesets import find
 
 TYPE_CHECKING = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.render.plain import clean
+from rolcli.render.pieces import clean
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

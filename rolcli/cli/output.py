@@ -210,7 +210,7 @@ class Output:
 
             self.write(written({"rolcli": 1, **thing}, self.options))
             return
-        from rolcli.render.plain import clean
+        from rolcli.render.pieces import clean
 
         self.write("\n".join(map(clean, text.split("\n"))))
 

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from rolcli.dice.evaluate import roll
 from rolcli.dice.stream import Bytes, new_seed
-from rolcli.dice.throwing import Thrower
-from rolcli.errors import LimitError
-from rolcli.messages import msg
+from rolcli.dice.throwing import MAX_AGAIN, Thrower
 from rolcli.notation.node import Number as Literal
 from rolcli.notation.tree import Binary, Pool
 from rolcli.result import Modifier, Step
@@ -19,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
     from typing import Any, TypeVar
 
+    from rolcli.dice.order import Place
     from rolcli.exact import Number
     from rolcli.messages import Message
     from rolcli.notation.node import Node
@@ -26,8 +25,6 @@ if TYPE_CHECKING:
 
     T = TypeVar("T", bound=Hashable)
 
-MAX_AGAIN = 1000
-"""How often a tie may be thrown again before the program gives up."""
 
 
 class Again(Exception):  # noqa: N818 - a signal, not an error
@@ -110,6 +107,8 @@ class Dice(Thrower):
                 return step(self, *arguments)
             except Again:
                 continue
+        from rolcli.dice.order import endless
+
         raise endless()
 
     def repeat(self, n: int, step: Callable[..., T], state: T, *arguments: Hashable) -> T:
@@ -165,6 +164,8 @@ class Dice(Thrower):
         ``place`` of a row of ``details["order"]`` beside its ``name``. Raise LimitError for
         a tie without end.
         """
+        from rolcli.dice.order import placed
+
         return placed(self, rolls, again)
 
     def judge(self, rolled: Roll, test: Callable[..., T], *arguments: Hashable) -> T:
@@ -266,49 +267,6 @@ class Stream(Dice):
 
         # The hottest call, without a step between.
         self.throw = self._bytes.faces  # type: ignore[method-assign]
-
-
-class Place:
-    """One roll's place in an order: from 1, its key, and the keys of rolls after a tie."""
-
-    __slots__ = ("again", "key", "place")
-
-    def __init__(self, key: Any) -> None:
-        self.key = key
-        self.again: list[Any] = []
-        self.place = 1
-
-    @property
-    def rank(self) -> tuple[Any, list[Any]]:
-        """What decides: the first key, then those after."""
-        return self.key, self.again
-
-
-def placed(dice: Dice, rolls: Sequence[tuple[Any, ...]], again: bool) -> list[Place]:
-    """Roll for everybody in the order given, then for those who are tied, if asked."""
-    places = [Place(step(dice, *arguments)) for step, *arguments in rolls]
-    for _ in range(MAX_AGAIN if again else 0):
-        ranks = [place.rank for place in places]
-        tied = [i for i, rank in enumerate(ranks) if ranks.count(rank) > 1]
-        if not tied:
-            break
-        for i in tied:
-            step, *arguments = rolls[i]
-            places[i].again.append(step(dice, *arguments))
-    else:
-        if again:
-            raise endless()
-    ranks = [place.rank for place in places]
-    for place in places:
-        place.place = 1 + sum(rank > place.rank for rank in ranks)
-    return places
-
-
-def endless() -> LimitError:
-    """Word a tie that no throw ends."""
-    return LimitError(
-        "too_many_ties", msg("The throw was still tied after {limit} tries.", limit=MAX_AGAIN)
-    )
 
 
 def one_die(sides: int) -> Pool:

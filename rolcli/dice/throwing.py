@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from rolcli.result import Term
 
 
+MAX_AGAIN = 1000
+"""How often a tie may be thrown again before the program gives up."""
+
+
 class Thrower:
     """Gives the faces of dice. Nothing else in the program may draw."""
 

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rolcli.dice.source import Again, Dice, Place
+from rolcli.dice.order import Place
+from rolcli.dice.source import Again, Dice
 from rolcli.errors import LimitError, UsageError
 from rolcli.messages import msg
 from rolcli.modifiers import parse_expression

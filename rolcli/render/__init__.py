@@ -37,9 +37,10 @@ def render(
     if options.quiet:
         return quiet(result, options.tr)
     if format == "plain":
-        from rolcli.render import plain
+        from rolcli.render.pieces import line
 
-        return plain.result(lines(result, options), options)
+        found = lines(result, options)
+        return "\n  ".join([line(one, options.color) for one in (found.head, *found.below)])
     if format == "table":
         from rolcli.render import table
 
@@ -62,20 +63,20 @@ def render_summary(
     options = options or Options()
     if summary.count < 2 or format == "json" or options.quiet:
         return ""
-    line = summary.line(options.tr)
-    if not line:
+    said = summary.line(options.tr)
+    if not said:
         return ""
     if format == "markdown":
         from rolcli.render import markdown
 
-        return markdown.line(line)
+        return markdown.line(said)
     if format == "bbcode":
         from rolcli.render import bbcode
 
-        return bbcode.line(line)
-    from rolcli.render import plain
+        return bbcode.line(said)
+    from rolcli.render.pieces import line
 
-    return plain.line(line, options.color)
+    return line(said, options.color)
 
 
 def render_odds(

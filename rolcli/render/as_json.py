@@ -229,7 +229,7 @@ def string(text: str) -> str:
     written = quoted(text)
     if written.isprintable():
         return written
-    from rolcli.render.plain import printable
+    from rolcli.render.pieces import printable
 
     return "".join([char if printable(char) else escaped(char) for char in written])
 

@@ -51,7 +51,7 @@ def render(reports: Sequence[OddsReport], form: str, options: Options) -> str:
         table = bbcode.block("\n".join(aligned(made)))
         below = map(bbcode.escape, [*made.remarks, *remarks])
         return "\n".join([*map(bbcode.escape, facts), table, *below])
-    from rolcli.render.plain import clean
+    from rolcli.render.pieces import clean
 
     return "\n".join(map(clean, [*facts, *aligned(made), *made.remarks, *remarks]))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.render.plain import clean, line
+from rolcli.render.pieces import clean, line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
 
     from rolcli.locale import Translator
-    from rolcli.render.dice import Line
     from rolcli.render.options import Options
+    from rolcli.render.pieces import Line
     from rolcli.result import Result
 
 MOST_DICE = 30

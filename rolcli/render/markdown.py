@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rolcli.render.plain import between, clean
+from rolcli.render.pieces import between, clean
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.render.dice import Line
     from rolcli.render.lines import Told
+    from rolcli.render.pieces import Line
 
 MARKS = {
     "out": ("~~", "~~"),

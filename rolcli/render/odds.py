@@ -57,7 +57,7 @@ def render(report: OddsReport, form: str, options: Options) -> str:
         for one in grids:
             parts += [bbcode.block("\n".join(aligned(one))), *map(bbcode.escape, one.remarks)]
         return "\n".join([*parts, *map(bbcode.escape, remarks)])
-    from rolcli.render.plain import clean, line
+    from rolcli.render.pieces import clean, line
 
     parts = [line([("total", head)], options.color), *map(clean, facts)]
     for one in grids:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from rolcli.render.plain import clean
+from rolcli.render.pieces import clean
 from rolcli.render.table import draw, new_table
 
 TYPE_CHECKING = False

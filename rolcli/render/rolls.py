@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.messages import msg, nmsg
-from rolcli.render.dice import dice, has_dice, inside
+from rolcli.render.pieces import dice, has_dice, inside
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.locale import Translator
-    from rolcli.render.dice import Line
+    from rolcli.render.pieces import Line
     from rolcli.result import Result, Roll
 
 

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.locale import Translator
-    from rolcli.render.dice import Line
     from rolcli.render.options import Options
+    from rolcli.render.pieces import Line
     from rolcli.result import Modifier, Result
 
 

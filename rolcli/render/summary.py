@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.locale import Translator
-    from rolcli.render.dice import Line
+    from rolcli.render.pieces import Line
     from rolcli.result import Result
 
 

@@ -35,7 +35,7 @@ def render(sweep: Sweep, form: str, options: Options) -> str:
 
         return "\n\n".join([f"**{markdown.escape(head)}**", markdown.table(grid.head, grid.rows)])
     from rolcli.render.grid import aligned
-    from rolcli.render.plain import clean, line
+    from rolcli.render.pieces import clean, line
 
     rows = list(map(clean, aligned(grid)))
     if form == "bbcode":

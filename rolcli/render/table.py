@@ -10,14 +10,14 @@ from rich.table import Table
 from rich.text import Text
 
 from rolcli.messages import msg
-from rolcli.render.plain import MARKS, clean
+from rolcli.render.pieces import MARKS, clean
 from rolcli.render.steps import amount, dice_lines, pairs, rule_pieces, step_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from rolcli.render.dice import Line
     from rolcli.render.lines import Told
     from rolcli.render.options import Options
+    from rolcli.render.pieces import Line
     from rolcli.result import Result
 
 STYLES = {

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rolcli.render.dice import DICE_NODES, dice, has_dice, inside, within
+from rolcli.render.pieces import DICE_NODES, dice, has_dice, inside, within
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
     from typing import Any
 
-    from rolcli.render.dice import Line, Piece
+    from rolcli.render.pieces import Line, Piece
     from rolcli.result import Roll, Term
 
 PRODUCT, UNARY, POWER, TERM = 2, 3, 4, 5

@@ -4,7 +4,8 @@ import pytest
 
 from rolcli.dice.evaluate import roll
 from rolcli.dice.scripted import Scripted
-from rolcli.dice.source import MAX_AGAIN, Stream
+from rolcli.dice.source import Stream
+from rolcli.dice.throwing import MAX_AGAIN
 from rolcli.errors import LimitError, ScriptError
 from rolcli.messages import msg
 from rolcli.notation.operands import FUDGE, Faces

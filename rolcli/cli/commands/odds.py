@@ -5,20 +5,17 @@ from __future__ import annotations
 from rolcli.chances import OddsReport
 from rolcli.cli.commands.expressions import (
     Expressions,
-    Trouble,
-    at_line,
     inputs_of,
-    nothing_read,
     read_arguments,
-    read_lines,
-    read_one,
+    refuse_unknown,
     source_of,
-    variables_of,
-)  # fmt: skip
+)
+from rolcli.cli.commands.file_lines import Trouble, at_line, nothing_read, read_lines
+from rolcli.cli.commands.variables import variables_of
 from rolcli.declare import Flag, Many, Text, Whole
 from rolcli.errors import RolcliError, UsageError
 from rolcli.messages import N_, msg
-from rolcli.modifiers import placed
+from rolcli.modifiers import parse_expression, placed
 from rolcli.notation.check import remarks
 from rolcli.notation.operands import Group, Labelled
 from rolcli.notation.readings import Look, Readings
@@ -328,3 +325,10 @@ def contest(total: Law, asked: Questions) -> Contest:
         return versus(total, other, budget)
     except RolcliError as error:
         raise placed(error, asked.text) from None
+
+
+def read_one(text: str, variables: dict[str, Number]) -> Node:
+    """Read a text that must be exactly one expression."""
+    node = parse_expression(text, variables)
+    refuse_unknown(node, text, variables)
+    return node

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.cli.commands.expressions import (
-    Expressions,
-    Trouble,
-    at_line,
-    inputs_of,
-    nothing_read,
-    read_arguments,
-    read_lines,
-    source_of,
-    variables_of,
-)  # fmt: skip
+from rolcli.cli.commands.expressions import Expressions, inputs_of, read_arguments, source_of
 from rolcli.declare import Many, Text
 from rolcli.dice import roll_verb
 from rolcli.errors import RolcliError
@@ -47,7 +37,11 @@ def roll(session: Session, ask: Roll) -> int:
 
         return odds(session, Odds(ask.given))
     source = source_of(ask.expressions, ask.file)
-    variables = variables_of(ask.var)
+    variables: dict[str, Number] = {}
+    if ask.var:
+        from rolcli.cli.commands.variables import variables_of
+
+        variables = variables_of(ask.var)
     given = inputs_of(variables, ask.label)
     if source is None:
         texts = read_arguments(session, ask.expressions, variables)
@@ -63,6 +57,8 @@ def roll_lines(
     session: Session, source: str, variables: dict[str, Number], given: dict[str, object]
 ) -> int:
     """Roll a file line by line; a wrong line does not keep the others from being rolled."""
+    from rolcli.cli.commands.file_lines import Trouble, at_line, nothing_read, read_lines
+
     trouble = Trouble()
     session.output.several()
     number = 0
