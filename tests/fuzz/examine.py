@@ -99,13 +99,13 @@ def weighed(tree):
     except TooManyLeavesError:
         return False
     except EvaluationError as error:
-        undefined = error
+        undefined, beyond = error, 0
     except LimitError:
         return False
     try:
         odds = distribution(parse_expression(str(tree), VARIABLES), VARIABLES)
-    except EvaluationError:
-        assert undefined is not None, "odds are undefined, no roll is"
+    except EvaluationError:  # perhaps only where a chain goes on that was listed to DEPTH
+        assert undefined is not None or beyond, "odds are undefined, no roll is"
         return True
     except LimitError:
         return False
