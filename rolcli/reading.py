@@ -18,6 +18,10 @@ MAX_TOML = 1_000_000
 """The most bytes of a TOML file: a sheet, a configuration, a list of equipment."""
 MAX_PARTS = 50
 """The most parts of a dotted key; the library takes seconds for thousands."""
+MAX_BITS = 4096
+"""The most bits of a whole number."""
+MAX_DIGITS = MAX_BITS // 4
+"""What is shorter than this holds no longer number, in hexadecimal either."""
 WAIT_FOR_NOBODY = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
 """A pipe without a writer would be waited for for ever."""
 
@@ -71,7 +75,10 @@ def parse_toml(name: str, text: str) -> dict[str, Any]:
             name, msg("line {line}: a key of more than {most} parts", line=line, most=MAX_PARTS)
         )
     try:
-        return loads(text)
+        found = loads(text)
+        if len(text) > MAX_DIGITS and has_long_number(found):
+            raise bad_toml(name, msg("a number in it is too long"))
+        return found
     except RecursionError:
         raise bad_toml(name, msg("it is nested too deep")) from None
     except ValueError as error:  # of the format, or a number of thousands of digits
@@ -121,6 +128,23 @@ def key_of(row: str) -> str:
     """Give the key of a line, or of the last part of a table's name."""
     head = row.partition("=")[0].strip().strip("[]").strip()
     return head if "=" in row else head.rpartition(".")[2]
+
+
+def has_long_number(found: object) -> bool:
+    """Tell whether a whole number in what was read is longer than can be written out.
+
+    One in decimals is refused by Python; in hexadecimal it is not.
+    """
+    waiting = [found]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, dict):
+            waiting += value.values()
+        elif isinstance(value, list):
+            waiting += value
+        elif isinstance(value, int) and value.bit_length() > MAX_BITS:
+            return True
+    return False
 
 
 def long_key(text: str) -> int | None:

@@ -108,9 +108,7 @@ class Binary(Node):
             and ours[-1].left == theirs[-1].left
         )
 
-    def __hash__(self) -> int:
-        chain = spine(self)
-        return hash((chain[-1].left, *((node.operator, node.right) for node in reversed(chain))))
+    __hash__ = Node.__hash__  # which remembers it
 
 
 class Compare(Node):

@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 
 MAX_LEAVES = 200_000
 """The most leaves that the walk of one verb may have."""
+MOST_HELD = 1_000
+"""How many expressions are known at sight, without looking into them."""
 WIDE = 10_000
 """How many values make a branch wide."""
 
@@ -49,8 +51,8 @@ class Walk(Dice):
     """The enumerating source; ``weigh`` gives the distribution of a procedure."""
 
     __slots__ = (
-        "_at", "_budget", "_chances", "_depth", "_dice", "_gathered", "_leaves", "_path", "_step",
-        "_tails", "_totals", "_weight",
+        "_at", "_budget", "_chances", "_depth", "_dice", "_gathered", "_held", "_leaves", "_path",
+        "_same", "_step", "_tails", "_totals", "_weight",
     )  # fmt: skip
     def __init__(self, depth: int = 20) -> None:
         super().__init__()
@@ -58,6 +60,8 @@ class Walk(Dice):
         self._depth = depth
         self._budget = Budget()
         self._totals: dict[object, tuple[Any, Weighted, Any]] = {}
+        self._same: dict[int, tuple[Any, Weighted, Any]] = {}
+        self._held: list[object] = []
         self._dice: dict[int, Weighted] = {}
         self._chances: dict[object, Weighted] = {}
         self._gathered: list[tuple[Callable[..., int], tuple[Hashable, ...]]] = []
@@ -156,13 +160,19 @@ class Walk(Dice):
         variables: dict[str, Number] | None = None,
     ) -> Roll:
         self._step = what or "roll"
-        # Texts and trees are told apart, so that a text is read only once.
-        key = (expression, tuple(sorted(variables.items())) if variables else ())
-        known = self._totals.get(key)
+        known = None if variables else self._same.get(id(expression))
         if known is None:
-            if isinstance(expression, str):
-                expression = parse_expression(expression, variables)
-            known = self._totals[key] = self._expression(expression, variables)
+            # Texts and trees are told apart, so that a text is read only once.
+            key = (expression, tuple(sorted(variables.items())) if variables else ())
+            known = self._totals.get(key)
+            if known is None:
+                tree = expression
+                if isinstance(tree, str):
+                    tree = parse_expression(tree, variables)
+                known = self._totals[key] = self._expression(tree, variables)
+            if not variables and len(self._held) < MOST_HELD:
+                self._same[id(expression)] = known
+                self._held.append(expression)  # so that its id stays its own
         tree, weighted, target = known
         rolled = Roll(tree, self.branch(weighted), [], what)
         if target is not None:

@@ -109,7 +109,8 @@ def valued(character: Character, key: Key, now: Any, text: str) -> object:
     """Read the new value of a key; raise UsageError for one that it cannot have."""
     value: Any = text.removeprefix("=")
     if key.kind == "whole":
-        if not value.removeprefix("+").removeprefix("-").isdigit() or len(value) > 6:
+        digits = value.removeprefix("+").removeprefix("-")
+        if not (digits.isascii() and digits.isdigit()) or len(value) > 6:
             raise bad_value(key, text, msg("it is a whole number."))
         number = int(value)
         added = text[0] in "+-"

@@ -86,11 +86,13 @@ def arms_of(
         reach = None
         if distance is not None:
             reach = str(thrown(strength))
+    limits = limits_of(ask.FIELDS.get("base_range"), reach)
     if isinstance(text, str):
-        limits = limits_of(ask.FIELDS.get("base_range"), reach)
         text = by_range(ask, arms, text, limits, distance)
-    elif reach is not None:
-        arms.reach = int(reach)
+    elif len(limits) > 1:
+        raise as_many(text, limits)
+    elif limits:
+        arms.reach = limits[0]
     if text is not None:
         arms.damage, arms.bonus = without_bonus(text)
         arms.named = arms.bonus is not None
@@ -128,6 +130,18 @@ def limits_of(field: Field | None, text: str | None) -> tuple[int, ...]:
     return limits
 
 
+def as_many(damage: object, limits: tuple[int, ...]) -> UsageError:
+    """Word limits of range that are not as many as the damages."""
+    return UsageError(
+        "needs",
+        msg(
+            "Shot has as many limits of range as damages: {damage} and {limits} (COC-P1).",
+            damage="-" if damage is None else damage, limits="/".join(map(str, limits)),
+        ),
+        hint=msg("Write --damage 4d6/2d6/1d6 --base-range 10/20/50."),
+    )  # fmt: skip
+
+
 def by_range(
     ask: Armed, arms: Arms, text: str, limits: tuple[int, ...], distance: Length | None
 ) -> Node | None:
@@ -135,12 +149,7 @@ def by_range(
     label = Named(ask.FIELDS["damage"])
     parts = text.split("/") if len(limits) > 1 else [text]
     if len(limits) > 1 and len(parts) != len(limits):
-        raise UsageError(
-            "needs",
-            msg("Shot has as many limits of range as damages: {damage} and {limits} (COC-P1).",
-                damage=text, limits="/".join(map(str, limits))),
-            hint=msg("Write --damage 4d6/2d6/1d6 --base-range 10/20/50."),
-        )
+        raise as_many(text, limits)
     trees = [amount(label, part.strip(), BONUS_NAMES) for part in parts]
     if len(limits) < 2:
         arms.reach = limits[0] if limits else None

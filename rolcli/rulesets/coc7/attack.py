@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 def attack(dice: Dice, house: House, ask: Attack) -> Result:
     """Resolve an attack hand to hand or with a firearm, and its damage."""
     result = Result("attack")
+    arms = arms_in(ask)
     if ask.base_range is not None and str(ask.base_range).isdigit():
         result.input["base_range"] = int(ask.base_range)
-    arms = arms_in(ask)
     shooting = is_shot(ask, arms)
     blow = None if arms.damage is None or ask.manoeuvre else blow_with(house, arms, ask)
     causes = causes_of(ask, shooting)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from rolcli.rulesets.coc7.bounds import bounds
 from rolcli.rulesets.facts import Facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from rolcli.notation.tree import Node
 
 
@@ -17,7 +20,7 @@ class Blow(Facts):
     ``hits`` are those that were rolled, for the result's details.
     """
 
-    __slots__ = ("armour", "bonus", "each_die", "half", "hits", "impales", "weapon")
+    __slots__ = ("armour", "bonus", "each_die", "half", "hits", "impales", "tops", "weapon")
 
     def __init__(self, weapon: Node, armour: int) -> None:
         self.weapon = weapon
@@ -25,6 +28,16 @@ class Blow(Facts):
         self.half = self.impales = self.each_die = False
         self.armour = armour
         self.hits: list[dict[str, object]] = []
+        self.tops: dict[int, Any] = {}
+
+    def most(self, node: Node) -> Any:
+        """Give the greatest value of its weapon's dice or of its bonus; worked out once.
+
+        Raise UsageError where there is none.
+        """
+        if id(node) not in self.tops:
+            self.tops[id(node)] = bounds(node)[1]
+        return self.tops[id(node)]
 
     def compared(self) -> tuple[object, ...]:
         """Give what is compared: all but the hits."""

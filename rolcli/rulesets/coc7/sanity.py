@@ -38,7 +38,9 @@ def sanity(dice: Dice, house: House, ask: Sanity) -> Result:
             msg("Nothing is left to roll: at Sanity 0 insanity is permanent (COC-38)."),
             hint=msg("Name a Sanity of 1 or more."),
         )
-    lost_by = losses(ask.loss, ask.reality_check)
+    lost_by: tuple[Node, Node] | None = ask.__dict__.get("lost_by")
+    if lost_by is None:  # read once, the same in every branch of odds
+        lost_by = ask.__dict__["lost_by"] = losses(ask.loss, ask.reality_check)
     result = Result("sanity")
     level, total = dice.chance(side, house, ask.san, 0, "sanity")
     success = made(level)

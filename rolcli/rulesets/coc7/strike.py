@@ -11,6 +11,8 @@ from rolcli.rulesets.coc7.bounds import bounds, halved
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from rolcli.dice.source import Dice
     from rolcli.notation.tree import Node
     from rolcli.rulesets.coc7.arming import Arms
@@ -67,7 +69,7 @@ def strike(dice: Dice, blow: Blow, extreme: bool, impaling: bool) -> int:
         if found is not None:
             return found
     weapon = blow.weapon
-    raw = bounds(weapon)[1] if extreme else value(dice, weapon, "damage")
+    raw = blow.most(weapon) if extreme else value(dice, weapon, "damage")
     if extreme:
         dice.step(msg("Extreme: the weapon's greatest damage"), floor(raw), "COC-23")
     added = bonus_rolled(dice, blow, extreme)
@@ -78,10 +80,17 @@ def strike(dice: Dice, blow: Blow, extreme: bool, impaling: bool) -> int:
     summed = floor(raw + added)
     final = max(0, summed - blow.armour)
     dice.tell(tell_strike, blow, summed, final)
-    dice.tell(note_hit, blow, {
-        "raw": max(0, summed), "final": final, "damage_bonus": added, "extreme": extreme,
-        "impaling": impaling,
-    })
+    dice.tell(
+        note_hit,
+        blow,
+        {
+            "raw": max(0, summed),
+            "final": final,
+            "damage_bonus": added,
+            "extreme": extreme,
+            "impaling": impaling,
+        },
+    )
     return final
 
 
@@ -89,7 +98,7 @@ def bonus_rolled(dice: Dice, blow: Blow, extreme: bool) -> int:
     """Roll the damage bonus, halved where only half of it counts."""
     if blow.bonus is None:
         return 0
-    whole = bounds(blow.bonus)[1] if extreme else value(dice, blow.bonus, "damage_bonus")
+    whole = blow.most(blow.bonus) if extreme else value(dice, blow.bonus, "damage_bonus")
     added = floor(divide(whole, 2) if blow.half else whole)
     dice.modifier("damage_bonus", added, "COC-25" if blow.half else "COC-23")
     return added
@@ -118,11 +127,11 @@ def value(dice: Dice, node: Node, what: str) -> int:
 
 def has_dice(node: Node) -> bool:
     """Tell whether anything is thrown for an expression."""
-    if type(node).__name__ in ("Pool", "Ranked", "Group"):
-        return True
-    for field in node.fields:
-        found = getattr(node, field)
-        for child in found if type(found) is tuple else (found,):
-            if hasattr(child, "fields") and has_dice(child):
-                return True
+    waiting: list[Any] = [node]
+    while waiting:
+        one = waiting.pop()  # of a long sum the last first: it stands outermost
+        if type(one).__name__ in ("Pool", "Ranked", "Group"):
+            return True
+        for found in [getattr(one, field) for field in getattr(one, "fields", ())]:
+            waiting += found if type(found) is tuple else (found,)
     return False

@@ -50,6 +50,11 @@ def read_weapon(row: OwnRow) -> Weapon:
     )
 
 
+def is_distance(text: str) -> bool:
+    """Tell whether a text is a whole number of yards, above 0."""
+    return text.isascii() and text.isdigit() and len(text) < 7 and int(text) > 0
+
+
 def read_range(row: OwnRow, count: int) -> str | None:
     """Read a base range in yards, or as many limits as there are damages."""
     value = row.content.get("range")
@@ -60,6 +65,6 @@ def read_range(row: OwnRow, count: int) -> str | None:
     limits = row.bands("range", count) if isinstance(value, str) and count > 1 else None
     if limits is not None:
         return "/".join(map(str, limits))
-    if count == 1 and isinstance(value, str) and value.isdigit() and int(value) > 0:
+    if count == 1 and isinstance(value, str) and is_distance(value):
         return value
     raise row.bad("range", msg("a distance in yards, or one for each damage (10/20/50)"))

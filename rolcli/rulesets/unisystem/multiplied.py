@@ -79,6 +79,8 @@ def everyday(text: str, strength: int | None) -> Multiplied | None:
         return None
     if not base.replace("d", "", 1).replace("D", "", 1).isdigit():
         return None
+    if len(factor) > 12:
+        return None
     if factor.isdigit():
         return Multiplied(parse_expression(base), int(factor), None)
     inner = factor[1:-1] if factor[0] == "(" and factor[-1] == ")" else factor

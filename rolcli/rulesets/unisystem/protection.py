@@ -133,12 +133,16 @@ def expression(ask: Struck, text: str) -> Node | None:
 
     Raise UsageError for an expression that armour cannot use.
     """
-    if text.isdecimal():
+    if text.isascii() and text.isdecimal() and len(text) < 10:
         return Number(int(text))
     if not any(c.isdigit() for c in text):
         return None
+    known: dict[str, Node] = ask.__dict__.setdefault("armours", {})
+    if text in known:  # read once, the same in every branch of odds
+        return known[text]
     try:
-        return amount(Named(ask.FIELDS["armour"]), text)
+        known[text] = amount(Named(ask.FIELDS["armour"]), text)
+        return known[text]
     except NotationError:
         return None
 
