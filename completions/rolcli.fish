@@ -1513,8 +1513,8 @@ function __rolcli_context --no-scope-shadowing
                 '--encumbrance=unisystem.encumbrance	Lo que carga el personaje, si baja la habilidad (cuerpo a cuerpo, Sigilo, Velocidad). (UNX-78)' \
                 '--arma=weapons	Un arma de las tablas. (UNX-17)' \
                 '--weapon=weapons	Un arma de las tablas. (UNX-17)' \
-                '--daño=	Daño como 1d8*5 o 1d6*STR. (UNI-34)' \
-                '--damage=	Daño como 1d8*5 o 1d6*STR. (UNI-34)' \
+                '--daño=	Daño como 1d8*5 o 1d6*FUE. (UNI-34)' \
+                '--damage=	Daño como 1d8*5 o 1d6*FUE. (UNI-34)' \
                 '--tipo=unisystem.kind	El tipo de daño. (UNX-21)' \
                 '--kind=unisystem.kind	El tipo de daño. (UNX-21)' \
                 '--fuerza=	La Fuerza del atacante, si el daño la pide. (UNI-34)' \
@@ -1771,8 +1771,8 @@ function __rolcli_context --no-scope-shadowing
                 '--encumbrance=unisystem.encumbrance	Lo que carga el personaje, si baja la habilidad (cuerpo a cuerpo, Sigilo, Velocidad). (UNX-78)' \
                 '--arma=weapons	Un arma de las tablas. (UNX-17)' \
                 '--weapon=weapons	Un arma de las tablas. (UNX-17)' \
-                '--daño=	Daño como 1d8*5 o 1d6*STR. (UNI-34)' \
-                '--damage=	Daño como 1d8*5 o 1d6*STR. (UNI-34)' \
+                '--daño=	Daño como 1d8*5 o 1d6*FUE. (UNI-34)' \
+                '--damage=	Daño como 1d8*5 o 1d6*FUE. (UNI-34)' \
                 '--tipo=unisystem.kind	El tipo de daño. (UNX-21)' \
                 '--kind=unisystem.kind	El tipo de daño. (UNX-21)' \
                 '--fuerza=	La Fuerza del atacante, si el daño la pide. (UNI-34)' \

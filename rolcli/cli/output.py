@@ -183,8 +183,11 @@ class Output:
             self.write(text)
 
     def several(self) -> None:
-        """Say that more than one result is to come: JSON then is one line each."""
+        """Say that more than one result is to come: JSON then is one line each, and what
+        stands below a line is said once.
+        """
         self.options.compact = True
+        self.options.told = set()
 
     def error(self, error: RolcliError) -> None:
         """Word an error on stderr, and under JSON print its object too."""

@@ -86,10 +86,19 @@ def lines(result: Result, options: Options, apart: bool = False) -> Told:
         if remark:
             head.append(("note", f"  # {remark}"))
     told.rows = [[("", tr(row))] for row in result.rows]
-    told.notes = [[("note", tr(note))] for note in result.notes]
+    told.notes = [[("note", note)] for note in new_notes(result, options)]
     if result.receipt:
         told.receipt = [[("code", result.receipt)]]
     return told
+
+
+def new_notes(result: Result, options: Options) -> list[str]:
+    """Word what is to be known besides; of several results each thing is said once."""
+    notes = [options.tr(note) for note in result.notes]
+    if options.told is not None:
+        notes = [note for note in notes if note not in options.told]
+        options.told.update(notes)
+    return notes
 
 
 def heading(result: Result, tr: Translator) -> str:

@@ -20,10 +20,13 @@ class Options:
     None when rules are not wanted. ``quiet`` leaves only the total or outcome.
     ``width`` is the terminal's, in columns; only tables look at it. ``compact``
     is for JSON: one line without spaces (a pipe, or several results). ``one_in`` asks for
-    one in how many beside percentages.
+    one in how many beside percentages. ``told`` holds what several results have said below
+    their lines, which is said once; None where each says all of it.
     """
 
-    __slots__ = ("color", "compact", "explain", "one_in", "quiet", "tr", "verbose", "width")
+    __slots__ = (
+        "color", "compact", "explain", "one_in", "quiet", "told", "tr", "verbose", "width",
+    )  # fmt: skip - one a line says no more
 
     def __init__(
         self,
@@ -44,6 +47,7 @@ class Options:
         self.compact = compact
         self.verbose = verbose
         self.one_in = one_in
+        self.told: set[str] | None = None
 
     @property
     def working(self) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from rolcli.cli.games import every
@@ -58,3 +60,16 @@ def test_the_same_verb_is_called_the_same_in_every_game() -> None:
         for verb in game.verbs.values():
             names.setdefault(verb.name, set()).add(verb.es[0])
     assert {verb for verb, found in names.items() if len(found) > 1} == set()
+
+
+def test_what_several_results_have_to_say_besides_is_said_once(rolcli) -> None:
+    line = "d6 attack 4D --range short --damage 4D --strength 3D --times 10 --seed q"
+    out = rolcli(line).out.splitlines()
+    assert sum(one.startswith("Attack ") for one in out) == 10
+    assert [one for one in out if one.startswith("  ")] == [
+        "  Mortally wounded: 2D at the end of each round, or death (dying)."
+    ]
+    assert out[-1] == "10 successes in 10 rolls, damage 136"
+    assert len(out) == 12
+    notes = [json.loads(one).get("notes") for one in rolcli(f"{line} --json").out.splitlines()]
+    assert sum(one is not None for one in notes) > 1  # scripts read each by itself
