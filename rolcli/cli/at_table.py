@@ -175,7 +175,7 @@ class Table:
         try:
             character = self.character(name, table, house, "en")
         except DataError as error:
-            if error.code == "no_character":
+            if error.code in ("no_character", "other_game"):  # of the same name
                 return text
             raise
         if key is None:

@@ -124,26 +124,9 @@ def unknown(word: str, form: Form) -> UsageError:
     return UsageError(
         "unknown_combatant_tag",
         msg("{word} says nothing about a combatant.", word=word),
-        hint=msg("Possible are {tags}.", tags=Tags(form.flags)),
-    )
-
-
-class Tags:
-    """The flags inside a message, by their first name in the language in force."""
-
-    __slots__ = ("flags",)
-
-    def __init__(self, flags: Choices) -> None:
-        self.flags = flags
-
-    def __str__(self) -> str:
-        return ", ".join(flag.replace("_", "-") for flag in self.flags)
-
-    @property
-    def es(self) -> str:
-        """The flags in Spanish."""
-        names = [others[0] if others else flag for flag, others in self.flags.items()]
-        return ", ".join(name.replace("_", "-") for name in names)
+        hint=msg("Write {shape}, for example {example}.",
+                 shape=msg(form.shape), example=msg(form.example)),
+    )  # fmt: skip - the places of the message stand in line
 
 
 def whole(text: str) -> int | None:

@@ -133,3 +133,8 @@ def test_combatants_are_named_by_sheets_in_every_form(game: Game) -> None:
     assert told.startswith("Initiative")
     assert "han" in game("d6 initiative han:pc Greedo:3D --seed a --no-save")
     assert "no combatant" in game("unisystem-combat initiative nobody Zombie:1", code=2)
+
+
+def test_a_combatant_may_be_called_as_a_character_of_another_game(game: Game) -> None:
+    assert "ana" in game("unisystem initiative zombie ana:started")
+    assert "ana" in game("unisystem initiative zombie ana")

@@ -152,7 +152,7 @@ def test_combatants_are_read():
         (["Ana"], "Ana is no combatant. Write NAME:PACE"),
         (["Ana:x"], "no combatant"),
         ([":3"], "no combatant"),
-        (["Ana:3:slow"], "slow says nothing about a combatant. Possible are quick"),
+        (["Ana:3:slow"], "slow says nothing about a combatant. Write NAME:PACE"),
         (["Ana:3:2x:3x"], "3x says nothing"),
         (["Ana:3", "ána:4"], "ána stands there twice"),
     ],

@@ -92,7 +92,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Margin dice, in the damage': 'Dados del margen, dentro del daño',
     'Margin of 10 or more': 'Margen de 10 o más',
     'Margin of {margin}': 'Margen de {margin}',
-    'NAME:BASE': 'NOMBRE:BASE',
+    'NAME:BASE[:badly-hurt|:token-returned|:low|:mid|:high]': 'NOMBRE:BASE[:malherido|:token-devuelto|:bajo|:medio|:alto]',
     'No more than the last combat cost': 'No más de lo que costó el último combate',
     'No more than there are wounds': 'No más que las heridas que hay',
     'On its turn each chooses': 'En su turno cada cual elige',

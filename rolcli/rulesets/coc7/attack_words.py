@@ -76,6 +76,8 @@ def verdict(result: Result) -> Message:
     if result.level is None:
         return told
     level, other = LEVEL_WORDS[result.level], details.get("vs_level")
+    if other == result.level:
+        return msg("{told} (both {level})", told=told, level=level)
     if other is not None:
         return msg("{told} ({level} against {other})", told=told, level=level,
                    other=LEVEL_WORDS[str(other)])

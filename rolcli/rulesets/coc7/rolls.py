@@ -32,6 +32,12 @@ OPPOSED = {
     "tie": N_("{total} against {other}: tie, {level} against {other_level}"),
     "no_winner": N_("{total} against {other}: nobody wins, {level} against {other_level}"),
 }
+EVEN = {
+    "win": N_("{total} against {other}: win, both {level}"),
+    "lose": N_("{total} against {other}: lose, both {level}"),
+    "tie": N_("{total} against {other}: tie, both {level}"),
+}
+"""The same where both sides have one level."""
 CLEAR = ("level", "nobody")
 """What decides without a word: the levels are in the line."""
 
@@ -219,7 +225,7 @@ def tell_against(dice: Dice, result: Result) -> None:
                 value=value)
         )
     result.headline = msg(
-        OPPOSED[str(result.outcome)],
+        (EVEN if level == vs_level and result.outcome in EVEN else OPPOSED)[str(result.outcome)],
         total=result.total,
         other=details["vs_total"],
         level=LEVEL_WORDS[level],

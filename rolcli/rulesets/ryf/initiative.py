@@ -24,7 +24,10 @@ MOVES: dict[str, tuple[str, ...]] = {
 }
 """What may move somebody's die."""
 KEEPS = {rank: tuple([name for name in names if len(name) > 1]) for rank, names in RANKS.items()}
-FORM = Form(N_("NAME:BASE"), N_("Ana:14 Orc:9:badly-hurt"), whole, MOVES | KEEPS)
+FORM = Form(
+    N_("NAME:BASE[:badly-hurt|:token-returned|:low|:mid|:high]"), N_("Ana:14 Orc:9:badly-hurt"),
+    whole, MOVES | KEEPS,
+)  # fmt: skip - the shape, an example, then how it is read
 EACH = 10
 """How much more initiative gives each action after the second (RYF-23)."""
 

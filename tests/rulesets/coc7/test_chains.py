@@ -178,7 +178,7 @@ def test_the_arithmetic_of_help_is_flagged_as_published():
 @pytest.mark.parametrize(
     ("dice", "params", "said"),
     [
-        ([30, 25], {"vs": 50, "dodge": True}, "miss (hard success against hard success)"),
+        ([30, 25], {"vs": 50, "dodge": True}, "miss (both hard success)"),
         ([], {"distance": 61, "base_range": 15}, "Impossible: 61 is beyond"),
         ([], {"distance": 1, "base_range": 15, "penalty": 6}, "Impossible: with so many"),
         (

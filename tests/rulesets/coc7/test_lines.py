@@ -19,7 +19,7 @@ LINES = [
     ("test", [35, 70], {"skill": 60, "vs": 45},
      "35 against 70: win, regular success against failure  [35]  [70]"),
     ("test", [35, 40], {"skill": 60, "vs": 45},
-     "35 against 40: win, regular success against regular success (the higher value)  [35]  [40]"),
+     "35 against 40: win, both regular success (the higher value)  [35]  [40]"),
     ("push", [33], {"earlier": HURT}, "33 against 60: regular success  [33]"),
     ("luck", [], {"points": 60, "spend": 20, "earlier": HURT},
      "70 becomes 60: regular success for 10 points of Luck, 50 left"),
