@@ -134,7 +134,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Part of a name, or of a group of weapons.': 'Parte de un nombre, o de un grupo de armas.',
     'Perhaps {names}?': '¿Quizá {names}?',
     'Play by the house document or by the published book.': 'Jugar con el documento de la casa o con el libro publicado.',
-    'Possible are {tags}.': 'Se admiten {tags}.',
     'Print all help there is, with these options.': 'Mostrar toda la ayuda, con estas opciones.',
     'Print one of the last results again.': 'Volver a mostrar uno de los últimos resultados.',
     'Print only what it came to.': 'Mostrar solo el resultado.',
