@@ -1883,7 +1883,7 @@ function __rolcli_context --no-scope-shadowing
                 names
         case en:d6.attack
             set options \
-                '--from=files	An earlier result as JSON: the state that it left the target in.' \
+                '--from=files	An earlier result as JSON: the state that it left the target in. (D6-49)' \
                 '--range=d6.range	Range of the shot or throw. (D6-34)' \
                 '--distance=	Distance, in metres unless a unit follows; the weapon\'s ranges say what it is. (D6-39)' \
                 '--ranges=	The weapon\'s furthest metres at point blank, short, medium and long range. (D6-39)' \
@@ -1922,8 +1922,8 @@ function __rolcli_context --no-scope-shadowing
                 names
         case es:d6.attack
             set options \
-                '--desde=files	Un resultado anterior en JSON: el estado en que dejó al objetivo.' \
-                '--from=files	Un resultado anterior en JSON: el estado en que dejó al objetivo.' \
+                '--desde=files	Un resultado anterior en JSON: el estado en que dejó al objetivo. (D6-49)' \
+                '--from=files	Un resultado anterior en JSON: el estado en que dejó al objetivo. (D6-49)' \
                 '--alcance=d6.range	Alcance del disparo o del lanzamiento. (D6-34)' \
                 '--range=d6.range	Alcance del disparo o del lanzamiento. (D6-34)' \
                 '--distancia=	Distancia, en metros si no lleva unidad; los alcances del arma dicen cuál es. (D6-39)' \
@@ -1993,7 +1993,7 @@ function __rolcli_context --no-scope-shadowing
         case en:d6.damage
             set options \
                 '--strength=	The victim\'s Strength, never modified. (D6-41)' \
-                '--from=files	An earlier result as JSON: its damage, or the state before a code is rolled.' \
+                '--from=files	An earlier result as JSON: its damage, or the state before a code is rolled. (D6-40)' \
                 '--weapon=weapons	A weapon of the list, published; it fills what is not given. (D6-P8)' \
                 '--own-strength=	The attacker\'s Strength: the damage of an unarmed attack, and STR in a code. (D6-62)' \
                 '--equipment=files+	A file with weapons of your own; repeatable. (D6-P8)' \
@@ -2009,8 +2009,8 @@ function __rolcli_context --no-scope-shadowing
             set options \
                 '--fortaleza=	La fortaleza de la víctima, que no se modifica nunca. (D6-41)' \
                 '--strength=	La fortaleza de la víctima, que no se modifica nunca. (D6-41)' \
-                '--desde=files	Un resultado anterior en JSON: su daño, o el estado antes de tirar un código.' \
-                '--from=files	Un resultado anterior en JSON: su daño, o el estado antes de tirar un código.' \
+                '--desde=files	Un resultado anterior en JSON: su daño, o el estado antes de tirar un código. (D6-40)' \
+                '--from=files	Un resultado anterior en JSON: su daño, o el estado antes de tirar un código. (D6-40)' \
                 '--arma=weapons	Un arma de la lista, publicada; completa lo que no se indica. (D6-P8)' \
                 '--weapon=weapons	Un arma de la lista, publicada; completa lo que no se indica. (D6-P8)' \
                 '--fortaleza-propia=	La fortaleza del atacante: el daño de un ataque sin armas, y FOR en un código. (D6-62)' \
@@ -2031,28 +2031,28 @@ function __rolcli_context --no-scope-shadowing
                 names
         case en:d6.dying
             set options \
-                '--from=files	An earlier result as JSON: its count of rounds, and one more.'
+                '--from=files	An earlier result as JSON: its count of rounds, and one more. (D6-54)'
             set arguments \
                 names
         case es:d6.dying
             set options \
-                '--desde=files	Un resultado anterior en JSON: su cuenta de rondas, y una más.' \
-                '--from=files	Un resultado anterior en JSON: su cuenta de rondas, y una más.'
+                '--desde=files	Un resultado anterior en JSON: su cuenta de rondas, y una más. (D6-54)' \
+                '--from=files	Un resultado anterior en JSON: su cuenta de rondas, y una más. (D6-54)'
             set arguments \
                 names
         case en:d6.heal
             set options \
                 '--state=d6.state	The state that is healed. (D6-50)' \
                 '--to=d6.state	The state that healing leads to. (D6-52)' \
-                '--from=files	An earlier result as JSON: its wound.'
+                '--from=files	An earlier result as JSON: its wound. (D6-50)'
         case es:d6.heal
             set options \
                 '--estado=d6.state	El estado que se cura. (D6-50)' \
                 '--state=d6.state	El estado que se cura. (D6-50)' \
                 '--hasta=d6.state	El estado en que queda. (D6-52)' \
                 '--to=d6.state	El estado en que queda. (D6-52)' \
-                '--desde=files	Un resultado anterior en JSON: su herida.' \
-                '--from=files	Un resultado anterior en JSON: su herida.'
+                '--desde=files	Un resultado anterior en JSON: su herida. (D6-50)' \
+                '--from=files	Un resultado anterior en JSON: su herida. (D6-50)'
         case en:d6.initiative
             set options \
                 '--normalise	Accept codes with more than 2 pips: 3 pips are 1D. (D6-83)' \

@@ -2158,7 +2158,7 @@ function global:__RolcliContext([string] $Key) {
         'en:d6.attack' {
             @{
                 Options = @(
-                    '--from=files	An earlier result as JSON: the state that it left the target in.'
+                    '--from=files	An earlier result as JSON: the state that it left the target in. (D6-49)'
                     '--range=d6.range	Range of the shot or throw. (D6-34)'
                     '--distance=	Distance, in metres unless a unit follows; the weapon''s ranges say what it is. (D6-39)'
                     '--ranges=	The weapon''s furthest metres at point blank, short, medium and long range. (D6-39)'
@@ -2203,8 +2203,8 @@ function global:__RolcliContext([string] $Key) {
         'es:d6.attack' {
             @{
                 Options = @(
-                    '--desde=files	Un resultado anterior en JSON: el estado en que dejó al objetivo.'
-                    '--from=files	Un resultado anterior en JSON: el estado en que dejó al objetivo.'
+                    '--desde=files	Un resultado anterior en JSON: el estado en que dejó al objetivo. (D6-49)'
+                    '--from=files	Un resultado anterior en JSON: el estado en que dejó al objetivo. (D6-49)'
                     '--alcance=d6.range	Alcance del disparo o del lanzamiento. (D6-34)'
                     '--range=d6.range	Alcance del disparo o del lanzamiento. (D6-34)'
                     '--distancia=	Distancia, en metros si no lleva unidad; los alcances del arma dicen cuál es. (D6-39)'
@@ -2280,7 +2280,7 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @(
                     '--strength=	The victim''s Strength, never modified. (D6-41)'
-                    '--from=files	An earlier result as JSON: its damage, or the state before a code is rolled.'
+                    '--from=files	An earlier result as JSON: its damage, or the state before a code is rolled. (D6-40)'
                     '--weapon=weapons	A weapon of the list, published; it fills what is not given. (D6-P8)'
                     '--own-strength=	The attacker''s Strength: the damage of an unarmed attack, and STR in a code. (D6-62)'
                     '--equipment=files+	A file with weapons of your own; repeatable. (D6-P8)'
@@ -2302,8 +2302,8 @@ function global:__RolcliContext([string] $Key) {
                 Options = @(
                     '--fortaleza=	La fortaleza de la víctima, que no se modifica nunca. (D6-41)'
                     '--strength=	La fortaleza de la víctima, que no se modifica nunca. (D6-41)'
-                    '--desde=files	Un resultado anterior en JSON: su daño, o el estado antes de tirar un código.'
-                    '--from=files	Un resultado anterior en JSON: su daño, o el estado antes de tirar un código.'
+                    '--desde=files	Un resultado anterior en JSON: su daño, o el estado antes de tirar un código. (D6-40)'
+                    '--from=files	Un resultado anterior en JSON: su daño, o el estado antes de tirar un código. (D6-40)'
                     '--arma=weapons	Un arma de la lista, publicada; completa lo que no se indica. (D6-P8)'
                     '--weapon=weapons	Un arma de la lista, publicada; completa lo que no se indica. (D6-P8)'
                     '--fortaleza-propia=	La fortaleza del atacante: el daño de un ataque sin armas, y FOR en un código. (D6-62)'
@@ -2330,7 +2330,7 @@ function global:__RolcliContext([string] $Key) {
         'en:d6.dying' {
             @{
                 Options = @(
-                    '--from=files	An earlier result as JSON: its count of rounds, and one more.'
+                    '--from=files	An earlier result as JSON: its count of rounds, and one more. (D6-54)'
                 )
                 Arguments = @(
                     'names'
@@ -2341,8 +2341,8 @@ function global:__RolcliContext([string] $Key) {
         'es:d6.dying' {
             @{
                 Options = @(
-                    '--desde=files	Un resultado anterior en JSON: su cuenta de rondas, y una más.'
-                    '--from=files	Un resultado anterior en JSON: su cuenta de rondas, y una más.'
+                    '--desde=files	Un resultado anterior en JSON: su cuenta de rondas, y una más. (D6-54)'
+                    '--from=files	Un resultado anterior en JSON: su cuenta de rondas, y una más. (D6-54)'
                 )
                 Arguments = @(
                     'names'
@@ -2355,7 +2355,7 @@ function global:__RolcliContext([string] $Key) {
                 Options = @(
                     '--state=d6.state	The state that is healed. (D6-50)'
                     '--to=d6.state	The state that healing leads to. (D6-52)'
-                    '--from=files	An earlier result as JSON: its wound.'
+                    '--from=files	An earlier result as JSON: its wound. (D6-50)'
                 )
                 Arguments = @()
                 Hidden = @()
@@ -2368,8 +2368,8 @@ function global:__RolcliContext([string] $Key) {
                     '--state=d6.state	El estado que se cura. (D6-50)'
                     '--hasta=d6.state	El estado en que queda. (D6-52)'
                     '--to=d6.state	El estado en que queda. (D6-52)'
-                    '--desde=files	Un resultado anterior en JSON: su herida.'
-                    '--from=files	Un resultado anterior en JSON: su herida.'
+                    '--desde=files	Un resultado anterior en JSON: su herida. (D6-50)'
+                    '--from=files	Un resultado anterior en JSON: su herida. (D6-50)'
                 )
                 Arguments = @()
                 Hidden = @()

@@ -30,7 +30,8 @@ class Attack(Aim, Armed, Defended, Victim, Scaled, Modified):
 
     code = Text(N_("Die code, such as 4D+2."), "code", positional=True, rule="D6-83", es="código")
     earlier = Earlier(
-        N_("An earlier result as JSON: the state that it left the target in."), es="desde"
+        N_("An earlier result as JSON: the state that it left the target in."), rule="D6-49",
+        es="desde",
     )
 
     APART: ClassVar[tuple[str, ...]] = ("strength", "own_strength")

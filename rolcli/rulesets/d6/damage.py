@@ -33,7 +33,7 @@ class Damage(Listed, Victim, Scaled, Pips):
     )  # fmt: skip - the facts of a field stand in one line
     earlier = Earlier(
         N_("An earlier result as JSON: its damage, or the state before a code is rolled."),
-        es="desde",
+        rule="D6-40", es="desde",
     )
 
     APART: ClassVar[tuple[str, ...]] = ("strength", "own_strength", "state")

@@ -25,7 +25,8 @@ class Dying(Ask):
         default=None, positional=True, least=0, most=MAX_NUMBER, rule="D6-54", es="rondas",
     )  # fmt: skip - the facts of a field stand in one line
     earlier = Earlier(
-        N_("An earlier result as JSON: its count of rounds, and one more."), es="desde"
+        N_("An earlier result as JSON: its count of rounds, and one more."), rule="D6-54",
+        es="desde",
     )
 
     ONE_OF: ClassVar[tuple[OneOf, ...]] = (OneOf("rounds", "earlier", rule="D6-54"),)

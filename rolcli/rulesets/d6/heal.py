@@ -32,7 +32,7 @@ class Heal(Ask):
         N_("The state that healing leads to."), WOUNDS,
         default="healthy", rule="D6-52", es=("hasta", "a"),
     )  # fmt: skip - the facts of a field stand in one line
-    earlier = Earlier(N_("An earlier result as JSON: its wound."), es="desde")
+    earlier = Earlier(N_("An earlier result as JSON: its wound."), rule="D6-50", es="desde")
 
     APART: ClassVar[tuple[str, ...]] = ("state",)
     ONE_OF: ClassVar[tuple[OneOf, ...]] = (OneOf("state", "earlier", rule="D6-50"),)

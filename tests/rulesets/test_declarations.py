@@ -1,0 +1,158 @@
+"""What every game declares: parameters, combinations, rules; and how little it imports."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rolcli.rulesets import BUILT_IN, find
+
+GAMES = {name: find(name) for name in BUILT_IN}
+VERBS = {
+    f"{name}-{verb.name}": (game, verb)
+    for name, game in GAMES.items()
+    for verb in game.verbs.values()
+}
+FOLDER = Path(__file__).parents[2] / "rolcli/rulesets"
+each_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+each_verb = pytest.mark.parametrize(("game", "verb"), VERBS.values(), ids=VERBS)
+
+
+@each_verb
+def test_every_parameter_has_its_rule_its_spanish_name_and_a_key_that_exists(game, verb):
+    fields = verb.record.FIELDS
+    assert fields
+    for key, field in fields.items():
+        assert field.rule in game.rules, key
+        assert field.es, key
+        assert field.sheet is None or field.sheet in game.sheet.keys, key
+    for positional in (True, False):
+        typed = [field for field in fields.values() if field.positional is positional]
+        names = [name for field in typed for name in (*field.es, *field.also)]
+        assert len(set(names)) == len(names)
+
+
+@each_verb
+def test_every_combination_names_parameters_that_exist_and_a_rule(game, verb):
+    record = verb.record
+    for one in (*record.NEEDS, *record.EXCLUDES, *record.ONE_OF, *record.UNDER):
+        keys = [*getattr(one, "keys", ()), *getattr(one, "others", ())]
+        keys += [one.key] if hasattr(one, "key") else []
+        names = {key if isinstance(key, str) else key[0] for key in keys}
+        assert names <= set(record.FIELDS)
+        assert one.rule in game.rules
+    assert all(under.setting in game.settings for under in record.UNDER)
+
+
+@each_game
+def test_every_rule_is_a_line_of_its_own_in_both_languages(game):
+    for rule, pair in game.rules.items():
+        most = 260 if rule.startswith("D6-P") else 110
+        assert all(line.endswith(".") and len(line) <= most for line in pair), rule
+    lines = [line for pair in game.rules.values() for line in pair]
+    assert len(set(lines)) == len(lines)
+
+
+@each_game
+def test_every_setting_has_a_rule_and_takes_its_values(game):
+    for name, setting in game.settings.items():
+        assert setting.rule in game.rules
+        for value in setting.values:
+            assert game.house({name: value})[name] == value
+
+
+@each_game
+def test_what_fills_a_field_is_on_the_sheet(game):
+    for fill in game.sheet.fills:
+        assert set(fill.keys) <= set(game.sheet.keys)
+        records = [verb.record for verb in game.verbs.values() if fill.key in verb.record.FIELDS]
+        assert any(fill.when in (*record.FIELDS, *game.settings) for record in records)
+
+
+@pytest.mark.parametrize("file", sorted(FOLDER.glob("*/tables/*.py")), ids=lambda f: f.parts[-3])
+def test_tables_are_data_alone(file):
+    code = (ast.FunctionDef, ast.ClassDef, ast.Lambda, ast.While, ast.Try, ast.With)
+    tree = ast.parse(file.read_text("utf-8"))
+    assert not [node for node in ast.walk(tree) if isinstance(node, code)]
+    assert not [node for node in tree.body if isinstance(node, (ast.If, ast.For))]
+
+
+HEAVY = {
+    "typer", "rich", "pyparsing", "re", "typing", "enum", "dataclasses", "pathlib", "json",
+    "fractions", "decimal", "inspect", "difflib", "rolcli.odds.enumerate",
+    "rolcli.notation.reference",
+}  # fmt: skip
+LISTS = {f"rolcli.rulesets.{game}.tables.weapons" for game in ("d6", "ryf")}
+CALLS = {
+    "unisystem": [
+        ("test", {"attribute": 3, "skill": 2, "vs": 4}),
+        ("check", {"attribute": 3, "simple": True}),
+        ("attack", {"dex": 3, "skill": 4, "weapon": "ak-47", "dodge": 5, "armour": ("2d6",),
+                    "life": 40}),
+    ],
+    "unisystem-combat": [
+        ("attack", {"dex": 9, "skill": 9, "weapon": "Rifle de asalto, 7,62 mm", "mode": "burst",
+                    "aim": 3, "location": "head", "armour": ("class-ii", "riot-shield"),
+                    "life": 40}),
+        ("initiative", {"who": ["A:3", "B:2"]}),
+    ],
+    "d6": [
+        ("test", {"code": "3D+1", "difficulty": 10, "dice_mod": "+1D"}),
+        ("check", {"code": "3D", "vs": "2D"}),
+        ("attack", {"code": "9D", "range": "short", "dodge": "1D", "damage": "3D",
+                    "strength": "2D"}),
+        ("damage", {"code": "3D", "strength": "2D"}),
+        ("dying", {"rounds": 3}),
+        ("heal", {"state": "wounded"}),
+        ("initiative", {"combatants": ["A:3D", "B:3D:pc:8"]}),
+        ("advance", {"from_": "3D", "points": 9}),
+    ],
+    "ryf": [
+        ("attack", {"attribute": 20, "skill": 4, "defence": 10, "damage": ("2d6+1",),
+                    "fisico": 8}),
+        ("test", {"attribute": 5, "skill": 3, "difficulty": "easy"}),
+    ],
+    "coc7": [
+        ("test", {"skill": 60, "bonus": 1, "vs": 50, "limit": 100}),
+        ("attack", {"skill": 90, "undefended": True, "damage": "1d6+1", "db": "1d4",
+                    "hp_max": 12}),
+        ("attack", {"skill": 90, "burst": ["5", "5:1"], "damage": "1d8", "impale": True}),
+        ("damage", {"damage": "1d10", "hp_max": 10, "con": 50}),
+        ("sanity", {"san": 50, "loss": "1/1d10", "int_": 99}),
+        ("heal", {"method": "medicine", "skill": 50, "hp": 3, "hp_max": 9}),
+        ("initiative", {"who": ["ana:60", "bruno:50"]}),
+        ("luck", {"points": 40}),
+        ("dying", {"con": 50}),
+        ("build", {"strength": "50", "size": "60"}),
+    ],
+}  # fmt: skip
+PROGRAM = """
+import sys
+before = set(sys.modules)
+from rolcli.dice.source import Stream
+from rolcli.rulesets import find
+from rolcli.rulesets.frame import play
+game = find({game!r})
+result = play(game.verbs[{verb!r}], Stream("s"), game.house(), {given!r})
+str(result.headline)
+print(*sorted(set(sys.modules) - before))
+"""
+
+
+@pytest.mark.parametrize(
+    ("game", "verb", "given"),
+    [(game, verb, given) for game, calls in CALLS.items() for verb, given in calls],
+)
+def test_a_verb_imports_nothing_heavy_and_no_texts(game, verb, given):
+    program = PROGRAM.format(game=game, verb=verb, given=given)
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60
+    )
+    loaded = set(done.stdout.split())
+    package = GAMES[game].package
+    assert package in loaded
+    assert not loaded & (HEAVY | LISTS | {f"{package}.tables.rules", f"{package}.user_rows"})
