@@ -45,7 +45,10 @@ def keep(folder: str, results: Sequence[str]) -> None:
 def held(file: str) -> list[bytes]:
     """Read the lines that are kept; none where there are none."""
     try:
-        with open(file, "rb") as stream:
-            return stream.read(2 * MAX_SIZE).splitlines()
+        handle = os.open(file, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+        try:
+            return os.read(handle, min(os.fstat(handle).st_size, 2 * MAX_SIZE)).splitlines()
+        finally:
+            os.close(handle)
     except (OSError, ValueError):
         return []

@@ -16,7 +16,7 @@ def replace_file(name: str, data: bytes, mode: int = 0o666, durable: bool = True
     ``durable`` waits until it is on the disk. A file that was there keeps its rights; a
     link is followed. Raise OSError, also for what is no file; the old file is then as it was.
     """
-    place = os.path.realpath(name)
+    place = os.path.realpath(name) if os.path.islink(name) else name
     try:
         mode = os.stat(place).st_mode & 0o777
         kept = True
