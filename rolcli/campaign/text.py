@@ -23,7 +23,7 @@ else:
         quick = False
 
 
-class Settings:
+class Scanning:
     """What the scanner looks up."""
 
     strict = True
@@ -35,7 +35,7 @@ class Settings:
     memo: dict[str, str] = {}  # noqa: RUF012 - the scanner's own, emptied by it
 
 
-SCAN = make_scanner(Settings) if quick else None
+SCAN = make_scanner(Scanning) if quick else None
 
 
 def read_json(text: str) -> Any:

@@ -69,7 +69,7 @@ class Report:
             self.cautions.append(what)
 
 
-class Chain:
+class LineChain:
     """Follows the numbers and hashes of a journal's lines."""
 
     __slots__ = ("_at", "_before", "_hash", "_number", "_report")
@@ -108,14 +108,14 @@ def check_lines(
 ) -> Report:
     """Check results, one a line; a line with ``n`` and ``prev`` makes it a journal."""
     report = Report()
-    chain: Chain | None = None
+    chain: LineChain | None = None
     anchored = None if anchor is None else Anchored(anchor)
     for place, line in enumerate(lines, 1):
         if not line.strip():
             continue
         thing = thing_of(line)
         if thing is not None and chain is None and place == 1 and "prev" in thing:
-            chain = Chain(report)
+            chain = LineChain(report)
             report.chained = True
         if chain is not None:
             chain.take(place, line, thing)

@@ -29,7 +29,7 @@ ENOUGH_ALIKE = 0.75
 """How alike, of 1, an unknown name and one that is offered for it must be."""
 
 
-class Name:
+class Bilingual:
     """A name in both languages, as a value inside a message."""
 
     __slots__ = ("en", "es")
@@ -69,9 +69,9 @@ class Item:
         self.notes = notes
 
     @property
-    def called(self) -> Name:
+    def called(self) -> Bilingual:
         """Its name in both languages."""
-        return Name(self.name, self.name_es)
+        return Bilingual(self.name, self.name_es)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -142,19 +142,19 @@ def meant(wanted: list[str], rows: Mapping[str, Row]) -> list[Row]:
     return found
 
 
-def candidates(rows: Iterable[Item]) -> Name:
+def candidates(rows: Iterable[Item]) -> Bilingual:
     """List rows for somebody who must choose: id and name."""
     listed = list(rows)
-    return Name(
+    return Bilingual(
         "; ".join(f"{row.id} ({row.name})" for row in listed),
         "; ".join(f"{row.id} ({row.name_es})" for row in listed),
     )
 
 
-def called(rows: Iterable[Item]) -> Name:
+def called(rows: Iterable[Item]) -> Bilingual:
     """List rows as they are best typed: by id in English, by name in Spanish."""
     listed = list(rows)
-    return Name(
+    return Bilingual(
         ", ".join(row.id for row in listed), ", ".join(row.name_es.lower() for row in listed)
     )
 

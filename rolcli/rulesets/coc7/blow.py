@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rolcli.rulesets.by_value import ByValue
 from rolcli.rulesets.coc7.bounds import bounds
-from rolcli.rulesets.facts import Facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rolcli.notation.tree import Node
 
 
-class Blow(Facts):
+class Blow(ByValue):
     """What every hit does: the weapon's dice, a damage bonus, whether that is halved once
     rolled, whether the weapon impales, the armour of who is hit, and whether that is taken
     from each die.

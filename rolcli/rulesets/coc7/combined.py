@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
+from rolcli.rulesets.by_value import ByValue
 from rolcli.rulesets.coc7.levels import RANK, Trial, level_of, made, price
 from rolcli.rulesets.coc7.percentile import candidates, percentile
 from rolcli.rulesets.coc7.rolls import advise
 from rolcli.rulesets.coc7.tables.words import DIFFICULTY_WORDS, LEVEL_WORDS
-from rolcli.rulesets.facts import Facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 MODES = ("all", "any")
 
 
-class Combined(Facts):
+class Combined(ByValue):
     """The values that one roll is for, all or any of them; one difficulty, one set of dice."""
 
     __slots__ = ("mode", "trial", "values")
@@ -41,7 +41,7 @@ class Combined(Facts):
         return max(self.trials, key=lambda trial: trial.value)
 
 
-class Rolled(Facts):
+class Rolled(ByValue):
     """What came of it: the total, the level against each value, the level and the success."""
 
     __slots__ = ("level", "levels", "success", "total")

@@ -6,6 +6,7 @@ from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.notation.tree import Number
 from rolcli.result import Result
+from rolcli.rulesets.by_value import ByValue
 from rolcli.rulesets.coc7.arming import arms_of
 from rolcli.rulesets.coc7.blow import Blow
 from rolcli.rulesets.coc7.damage_groups import Damage
@@ -14,7 +15,6 @@ from rolcli.rulesets.coc7.strike import blow_with, strike
 from rolcli.rulesets.coc7.tables.words import CONDITION_WORDS
 from rolcli.rulesets.coc7.taken import blow_in, body_in, hits_in, known_in
 from rolcli.rulesets.coc7.wounds import Body, body_of, con_due, left, suffered, tell_wounds, wound
-from rolcli.rulesets.facts import Facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Kinds = tuple[tuple[bool, bool], ...]
 
 
-class Struck(Facts):
+class Progress(ByValue):
     """How far the hits have come: their number, the damage so far, the body."""
 
     __slots__ = ("body", "final", "index")
@@ -62,7 +62,7 @@ def damage(dice: Dice, house: House, ask: Damage) -> Result:
         kinds: Kinds = ((ask.extreme, ask.extreme and ask.impale),)
         if past is not None:
             kinds = hits_in(past, blow.impales, kinds[0])
-        start = Struck(0, 0, victim.body)
+        start = Progress(0, 0, victim.body)
         ended = dice.repeat(len(kinds), struck, start, house, blow, kinds, victim.hp_max)
         final, body = ended.final, ended.body
         dice.tell(tell_rolled, result, blow)
@@ -105,12 +105,12 @@ def blow_for(house: House, ask: Damage, past: EarlierResult | None) -> Blow | No
 
 
 def struck(
-    dice: Dice, state: Struck, house: House, blow: Blow, kinds: Kinds, hp_max: int | None
-) -> Struck:
+    dice: Dice, state: Progress, house: House, blow: Blow, kinds: Kinds, hp_max: int | None
+) -> Progress:
     """Roll the next hit, and wound the body with it."""
     final = dice.chance(strike, blow, *kinds[state.index])
     body = state.body if hp_max is None else wound(state.body, final, house, hp_max)
-    return Struck(state.index + 1, state.final + final, body)
+    return Progress(state.index + 1, state.final + final, body)
 
 
 def taken(

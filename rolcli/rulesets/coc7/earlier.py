@@ -16,7 +16,7 @@ MOST_DICE = 99
 """The most bonus or penalty dice of an earlier roll."""
 
 
-class Attempt:
+class PastRoll:
     """A percentile roll of an earlier result: what was tried, the total and the level."""
 
     __slots__ = ("level", "total", "trial")

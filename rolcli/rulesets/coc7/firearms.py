@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
+from rolcli.rulesets.by_value import ByValue
 from rolcli.rulesets.coc7.bursts import burst_hits
 from rolcli.rulesets.coc7.harm import Hits, land
 from rolcli.rulesets.coc7.levels import HARDER, level_of, made, needed
 from rolcli.rulesets.coc7.percentile import fallen, percentile, side, with_penalty
 from rolcli.rulesets.coc7.tables.words import DIFFICULTY_WORDS, LEVEL_WORDS
-from rolcli.rulesets.facts import Facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     Entry = dict[str, object]
 
 
-class Shot(Facts):
+class Shot(ByValue):
     """A shot, or a burst of so many bullets, at a target; with its bonus less penalty dice.
 
     ``cost`` is what it takes from the magazine.
@@ -36,7 +36,7 @@ class Shot(Facts):
         self.cost = cost
 
 
-class Volley(Facts):
+class Volley(ByValue):
     """All shots of an attack, and what they have in common.
 
     ``step`` is how much harder than regular the distance makes them, ``jams_from`` the roll
@@ -61,7 +61,7 @@ class Volley(Facts):
         return self.house, self.ask, self.step, self.shots, self.blow, self.jams_from
 
 
-class Run(Facts):
+class Run(ByValue):
     """How far a volley has come.
 
     ``rolled`` tells whether anything was rolled, ``ally`` whether a fumble hit one,
@@ -89,7 +89,7 @@ class Run(Facts):
         return run
 
 
-class Aim(Facts):
+class Aim(ByValue):
     """What was rolled for a shot; without a difficulty it could not be made."""
 
     __slots__ = ("difficulty", "dived", "jams", "level", "net", "total")

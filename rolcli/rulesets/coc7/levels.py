@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.rulesets.facts import Facts
+from rolcli.rulesets.by_value import ByValue
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ REACH = 100
 """What a character can face beyond the own value (COC-10)."""
 
 
-class Trial(Facts):
+class Trial(ByValue):
     """A percentile roll to be made: the value, the difficulty demanded, bonus less penalty dice."""
 
     __slots__ = ("difficulty", "net", "value")

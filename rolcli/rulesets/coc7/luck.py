@@ -6,7 +6,7 @@ from rolcli.declare import Earlier, Excludes, Flag, Needs, Whole
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
-from rolcli.rulesets.coc7.earlier import Attempt, carry_names, outcome_of, refused, serving
+from rolcli.rulesets.coc7.earlier import PastRoll, carry_names, outcome_of, refused, serving
 from rolcli.rulesets.coc7.groups import EARLIER
 from rolcli.rulesets.coc7.levels import LEVELS, RANK, Trial, best_buy, made, needed, price
 from rolcli.rulesets.coc7.percentile import compare
@@ -105,7 +105,7 @@ def luck(dice: Dice, house: House, ask: Luck) -> Result:
 def buy(dice: Dice, house: House, result: Result, ask: Luck, past: EarlierResult) -> Result:
     """Turn an earlier failure into a success, a point of Luck for each point (COC-44)."""
     allowed(house, past)
-    first = Attempt(past)
+    first = PastRoll(past)
     spend = ask.spend or 0
     pool = past.whole("input.luck") if ask.points is None else ask.points
     if pool is None:
@@ -136,7 +136,7 @@ def buy(dice: Dice, house: House, result: Result, ask: Luck, past: EarlierResult
 
 
 def too_dear(
-    result: Result, first: Attempt, cost: int, purse: tuple[int, int]
+    result: Result, first: PastRoll, cost: int, purse: tuple[int, int]
 ) -> Result:
     """Say that the Luck is not enough; ``purse`` is what may be spent and what there is."""
     result.outcome, result.success = "refused", False
@@ -151,7 +151,7 @@ def too_dear(
     return result
 
 
-def told(result: Result, first: Attempt, cost: int, left: int) -> Message:
+def told(result: Result, first: PastRoll, cost: int, left: int) -> Message:
     """Word what was bought, for how much, and what an opposed roll or attack becomes."""
     words = nmsg(
         "{rolled} becomes {need}: {level} for {n} point of Luck, {left} left",
@@ -167,7 +167,7 @@ def told(result: Result, first: Attempt, cost: int, left: int) -> Message:
     return words
 
 
-def go_on(dice: Dice, result: Result, past: EarlierResult, first: Attempt) -> None:
+def go_on(dice: Dice, result: Result, past: EarlierResult, first: PastRoll) -> None:
     """Do what the success bought brings about: a hit, a treatment, another round alive."""
     if result.outcome == "hit":
         hit(result, past, first)
@@ -182,7 +182,7 @@ def go_on(dice: Dice, result: Result, past: EarlierResult, first: Attempt) -> No
         result.effects.append(BECOMES[str(result.outcome)])
 
 
-def hit(result: Result, past: EarlierResult, first: Attempt) -> None:
+def hit(result: Result, past: EarlierResult, first: PastRoll) -> None:
     """Say what the hit bought does: its bullets, and whether it is extreme (COC-23, COC-34).
 
     The blow and its target are handed on, for the damage to come.
@@ -216,7 +216,7 @@ def hit(result: Result, past: EarlierResult, first: Attempt) -> None:
     )
 
 
-def wanted(house: House, first: Attempt, most: int, past: EarlierResult) -> tuple[str, int]:
+def wanted(house: House, first: PastRoll, most: int, past: EarlierResult) -> tuple[str, int]:
     """Choose the level to buy and its cost; the cost may be more than there is."""
     found = best_buy(house, first.total, first.trial.value, most)
     if found is not None and RANK[found[0]] > RANK[first.level]:
@@ -274,7 +274,7 @@ def allowed(house: House, past: EarlierResult) -> None:
         raise refused("forbidden", why)
 
 
-def new_outcome(house: House, past: EarlierResult, first: Attempt, level: str) -> str:
+def new_outcome(house: House, past: EarlierResult, first: PastRoll, level: str) -> str:
     """Tell what the bought level changes: a success, a win over the other side, a hit (D20)."""
     value, need = first.trial.value, needed(first.trial.value, level)
     other = past.word("details.vs_level", LEVELS)

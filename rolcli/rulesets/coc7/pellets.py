@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rolcli.rulesets.coc7.blow import Blow
 
 
-class Shot:
+class Pellets:
     """Dice of one kind and a number: ``2d6+2``."""
 
     __slots__ = ("flat", "number", "pool", "sides")
@@ -25,7 +25,7 @@ class Shot:
         self.flat = flat
 
 
-def read(tree: Node) -> Shot | None:
+def read(tree: Node) -> Pellets | None:
     """Read the damage of shot; None for another shape, from which armour is taken once."""
     flat = 0
     if isinstance(tree, Binary) and tree.operator == "+":
@@ -36,7 +36,7 @@ def read(tree: Node) -> Shot | None:
     if not isinstance(tree, Pool) or tree.modifiers:
         return None
     count, sides = number(tree.count), number(tree.sides)
-    return None if count is None or sides is None else Shot(tree, count, sides, flat)
+    return None if count is None or sides is None else Pellets(tree, count, sides, flat)
 
 
 def number(node: object) -> int | None:
@@ -72,7 +72,7 @@ def pellet(dice: Dice, sides: int, armour: int) -> int:
     return max(0, dice.die(sides, "damage") - armour)
 
 
-def gather(dice: Dice, tree: Node, shot: Shot) -> None:
+def gather(dice: Dice, tree: Node, shot: Pellets) -> None:
     """Make one roll of the dice just rolled one by one."""
     faces = [int(str(roll.total)) for roll in dice.rolls[-shot.number :]]
     del dice.rolls[-shot.number :]
@@ -80,7 +80,7 @@ def gather(dice: Dice, tree: Node, shot: Shot) -> None:
     dice.rolls.append(Roll(tree, sum(faces) + shot.flat, [term], "damage"))
 
 
-def tell(dice: Dice, blow: Blow, shot: Shot, extreme: bool, final: int) -> None:
+def tell(dice: Dice, blow: Blow, shot: Pellets, extreme: bool, final: int) -> None:
     """Say what was rolled and what got through."""
     raw = shot.number * shot.sides + shot.flat
     if not extreme:

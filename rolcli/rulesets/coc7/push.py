@@ -7,7 +7,7 @@ from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.rulesets.coc7.combined import MODES, Combined, combined
-from rolcli.rulesets.coc7.earlier import Attempt, carry_names, outcome_of, refused, serving
+from rolcli.rulesets.coc7.earlier import PastRoll, carry_names, outcome_of, refused, serving
 from rolcli.rulesets.coc7.groups import EARLIER, Paced
 from rolcli.rulesets.coc7.levels import Trial
 from rolcli.rulesets.coc7.percentile import net_dice, refuse_dice
@@ -43,7 +43,7 @@ def push(dice: Dice, house: House, ask: Push) -> Result:
         raise UsageError("missing_value", msg("{option} is missing.", option="--from"))
     past = ask.earlier
     allowed(house, past)
-    first = Attempt(past)
+    first = PastRoll(past)
     result = Result("push")
     carry_names(result, past)
     if ask.bonus is None and ask.penalty is None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg, nmsg
+from rolcli.rulesets.by_value import ByValue
 from rolcli.rulesets.coc7.tables.words import CONDITION_WORDS
-from rolcli.rulesets.facts import Facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 
-class Body(Facts):
+class Body(ByValue):
     """Somebody who is hit: hit points where they are known, a major wound, the condition.
 
     ``fresh`` tells whether a major wound is of what happens now.

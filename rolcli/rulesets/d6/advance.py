@@ -48,7 +48,7 @@ class Advance(Pips):
     )
 
 
-class Step:
+class StepUp:
     """One step up: the code that it leads to, and its cost."""
 
     __slots__ = ("code", "cost")
@@ -141,9 +141,9 @@ def price(code: Code, specialisation: bool) -> int:
 
 def climbing(
     start: Code, goal: Code, specialisation: bool, points: int | None
-) -> list[Step]:
+) -> list[StepUp]:
     """List the steps from a code up to another, or as far as the points go."""
-    climb: list[Step] = []
+    climb: list[StepUp] = []
     code = start
     while code.worth < goal.worth:
         cost = price(code, specialisation)
@@ -152,5 +152,5 @@ def climbing(
                 break
             points -= cost
         code = after(code)
-        climb.append(Step(code, cost))
+        climb.append(StepUp(code, cost))
     return climb

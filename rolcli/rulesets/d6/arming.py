@@ -20,7 +20,7 @@ STRENGTH = ("str", "fue", "for")
 """What a damage code that adds to the wielder's Strength begins with."""
 
 
-class Listed(Ask):
+class FromList(Ask):
     """A weapon of the list, or of one's own."""
 
     HEADING = N_("The weapon")
@@ -38,7 +38,7 @@ class Listed(Ask):
     )
 
 
-class Armed(Listed):
+class Armed(FromList):
     """What the attack is made with."""
 
     HEADING = N_("The weapon")
@@ -64,14 +64,14 @@ def adds_strength(text: str) -> bool:
 
 
 def read_damage(
-    dice: Dice, ask: Listed, text: str, normalise: bool, force_point: bool = False
+    dice: Dice, ask: FromList, text: str, normalise: bool, force_point: bool = False
 ) -> Code:
     """Read a damage code; ``STR+1D`` adds to the wielder's Strength, its pips carried over.
 
     A Force point doubles the Strength part alone (D6-P1). Raise UsageError for a Strength
     that is missing or goes unused; one of a sheet that goes unused is left out.
     """
-    own = Named(Listed.FIELDS["own_strength"])
+    own = Named(FromList.FIELDS["own_strength"])
     if not adds_strength(text):
         ask.withdraw("own_strength")
         if ask.own_strength is not None:

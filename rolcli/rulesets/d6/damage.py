@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.declare import Earlier, Needs, OneOf, Text
 from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.d6.arming import Listed, read_damage
+from rolcli.rulesets.d6.arming import FromList, read_damage
 from rolcli.rulesets.d6.codes import Pips, read_code
 from rolcli.rulesets.d6.hurt import Blow, Harm, Victim, hurt, strength_of
 from rolcli.rulesets.d6.scale import Scaled, grown, scale_of
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rolcli.rulesets.frame import House
 
 
-class Damage(Listed, Victim, Scaled, Pips):
+class Damage(FromList, Victim, Scaled, Pips):
     """A damage code, or what an earlier result did, against somebody's Strength."""
 
     code = Text(

@@ -10,12 +10,12 @@ from __future__ import annotations
 from rolcli.messages import msg
 from rolcli.rulesets.d6.tables.weapons import WEAPONS
 from rolcli.rulesets.d6.tables.words import CATEGORIES, SECTIONS
-from rolcli.rulesets.equipment import Name, find, listed
+from rolcli.rulesets.equipment import Bilingual, find, listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
-    from rolcli.rulesets.d6.arming import Listed
+    from rolcli.rulesets.d6.arming import FromList
     from rolcli.rulesets.d6.items import Weapon
     from rolcli.rulesets.equipment import Files
 
@@ -30,11 +30,11 @@ def catalogue(files: Files = ()) -> dict[str, Weapon]:
     return laid_over(WEAPONS, files, KEYS, read_weapon)
 
 
-def row_of(dice: Dice, ask: Listed) -> Weapon:
+def row_of(dice: Dice, ask: FromList) -> Weapon:
     """Find the weapon that a call names; record its damage."""
     assert ask.weapon is not None
     row = find(ask.weapon, catalogue(ask.equipment))
-    spoken = Name(row.damage, row.damage.replace("STR", "FOR"))
+    spoken = Bilingual(row.damage, row.damage.replace("STR", "FOR"))
     dice.step(
         msg("Damage of {weapon} (published)", weapon=row.called),
         msg("{damage}", damage=spoken),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rolcli.declare import Ask, Flag, Text, Under, Word
 from rolcli.messages import N_, msg
+from rolcli.rulesets.by_value import ByValue
 from rolcli.rulesets.d6.codes import Code, static, throw
 from rolcli.rulesets.d6.modified import doubled
 from rolcli.rulesets.d6.scale import grown
 from rolcli.rulesets.d6.tables.words import WOUNDS
 from rolcli.rulesets.d6.wounds import called, limits_of, severities, severity_rule
-from rolcli.rulesets.facts import Facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Victim(Ask):
     )
 
 
-class Blow(Facts):
+class Blow(ByValue):
     """What meets whom: a damage code, or damage known before, and the victim's Strength.
 
     ``rule`` is that of the damage code.
@@ -57,7 +57,7 @@ class Blow(Facts):
     strength: Code | None
 
 
-class Harm(Facts):
+class Harm(ByValue):
     """How badly it hurts, and the totals as they fell, where they are told."""
 
     __slots__ = ("dealt", "resisted", "severity")

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from rolcli.declare import Excludes, Flag, Needs, Text, Whole
 from rolcli.messages import N_, msg
+from rolcli.rulesets.by_value import ByValue
 from rolcli.rulesets.d6.codes import Code, complicate, read_dice, throw
 from rolcli.rulesets.d6.modified import Modified, changed
-from rolcli.rulesets.facts import Facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class Other(Modified):
     )
 
 
-class Match(Facts):
+class Match(ByValue):
     """Both sides of an opposed roll, and what a tie means for the one who rolls."""
 
     __slots__ = ("code", "mod", "points", "tie", "vs", "vs_mod")
@@ -71,7 +71,7 @@ class Match(Facts):
     vs_mod: int
 
 
-class Compared(Facts):
+class Compared(ByValue):
     """Whether the one who rolls has won, and the totals as they fell, where they are told."""
 
     __slots__ = ("other", "own", "won")

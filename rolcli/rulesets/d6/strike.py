@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rolcli.messages import msg
 from rolcli.rulesets.asking import Named
+from rolcli.rulesets.by_value import ByValue
 from rolcli.rulesets.d6.codes import Code, complicate, static, throw
 from rolcli.rulesets.d6.defence import Defended, raised
-from rolcli.rulesets.facts import Facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ BLAST = 10
 """How many metres a grenade reaches; the last one included (D6-72)."""
 
 
-class Shot(Facts):
+class Shot(ByValue):
     """An attack and what meets it.
 
     ``kind`` is firearm, grenade, armed or unarmed. ``guard`` is the code of the
@@ -39,7 +39,7 @@ class Shot(Facts):
     points: int
 
 
-class Struck(Facts):
+class Struck(ByValue):
     """Whether it hits and whether a grenade lands where it was wanted; what was seen of it."""
 
     __slots__ = ("guarded", "hit", "lands", "target", "thrown")

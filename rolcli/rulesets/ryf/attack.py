@@ -7,7 +7,7 @@ from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.ryf.arms import OUT, Armed, Order, armed
 from rolcli.rulesets.ryf.damage import inflict, rolled, told
-from rolcli.rulesets.ryf.die import Roll, Thrown, kept_rank, objective
+from rolcli.rulesets.ryf.die import Modified, Thrown, kept_rank, objective
 from rolcli.rulesets.ryf.health import Target
 from rolcli.rulesets.ryf.rolls import add_up, verdict
 
@@ -43,7 +43,7 @@ HEADLINES = {
 }
 
 
-class Attack(Order, Target, Roll):
+class Attack(Order, Target, Modified):
     """One attack, with the damage of a hit and what it leaves of the target."""
 
     attribute = Whole(

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
-    from rolcli.result import Roll as Rolled
+    from rolcli.result import Roll
     from rolcli.rulesets.frame import House
 
 RANKS = ("low", "mid", "high")
@@ -38,7 +38,7 @@ CRITICAL_LEAST = 5
 """The least that the die beside a kept 10 shows in a published critical (RYF-P1)."""
 
 
-class Roll(Ask):
+class Modified(Ask):
     """What changes a roll: a number added, and which of the three dice counts (RYF-03..11)."""
 
     HEADING = N_("The roll")
@@ -116,7 +116,7 @@ class Thrown:
         return self.fails or self.critical
 
 
-def kept_rank(dice: Dice, house: House, ask: Roll, known: bool = True) -> str:
+def kept_rank(dice: Dice, house: House, ask: Modified, known: bool = True) -> str:
     """Settle which die is kept, recording every cause with its rule (RYF-03, 07..11, 57..59).
 
     ``--keep`` says it outright; a skill that is not ``known`` moves it too. Raise UsageError
@@ -186,7 +186,7 @@ def objective(dice: Dice, house: House, rank: str, what: str) -> Thrown:
     return thrown
 
 
-def tell_thrown(dice: Dice, rolled: Rolled, thrown: Thrown, theirs: bool) -> None:
+def tell_thrown(dice: Dice, rolled: Roll, thrown: Thrown, theirs: bool) -> None:
     """Tell what the dice did: kept tens, and what they decided by themselves."""
     thrown.more = len(rolled.terms[0].faces) // 3 - 1
     if thrown.more:

@@ -7,7 +7,7 @@ from rolcli.errors import DataError, UsageError
 from rolcli.messages import N_, msg, nmsg
 from rolcli.notation.tree import Binary, Number, Pool
 from rolcli.result import Result
-from rolcli.rulesets.ryf.die import Roll, kept_rank, objective
+from rolcli.rulesets.ryf.die import Modified, kept_rank, objective
 from rolcli.rulesets.ryf.health import DEAD, Target, full_life, number, record, state_of, worded
 from rolcli.rulesets.ryf.rolls import add_up, against
 from rolcli.rulesets.ryf.tables.words import METHODS
@@ -27,7 +27,7 @@ MENDING = 10
 """The sides of the die of life points that the skill gives back (RYF-63)."""
 
 
-class Heal(Target, Roll):
+class Heal(Target, Modified):
     """Who is healed and how; attribute and skill are the healer's."""
 
     method = Word(N_("How to heal."), METHODS, positional=True, rule="RYF-52", es="método")

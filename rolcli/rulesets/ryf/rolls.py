@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.declare import Ladder, OneOf, Whole
 from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.ryf.die import Opposition, Roll, Thrown, kept_rank, objective
+from rolcli.rulesets.ryf.die import Modified, Opposition, Thrown, kept_rank, objective
 from rolcli.rulesets.ryf.tables.words import DIFFICULTIES, SKILL_DIFFICULTIES
 
 TYPE_CHECKING = False
@@ -45,7 +45,7 @@ HEADLINES = {
 }
 
 
-class Test(Opposition, Roll):
+class Test(Opposition, Modified):
     """A roll of skill (RYF-15)."""
 
     attribute = Whole(
@@ -63,7 +63,7 @@ class Test(Opposition, Roll):
     ONE_OF = (OneOf("difficulty", "vs", optional=True, rule="RYF-01"),)
 
 
-class Check(Opposition, Roll):
+class Check(Opposition, Modified):
     """A roll of an attribute (RYF-12)."""
 
     attribute = Whole(

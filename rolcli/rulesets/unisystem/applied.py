@@ -8,10 +8,10 @@ from rolcli.result import Result
 from rolcli.rulesets.unisystem.conclusion import Taken, conclude
 from rolcli.rulesets.unisystem.earlier import read_hits
 from rolcli.rulesets.unisystem.equipment import catalogue
-from rolcli.rulesets.unisystem.fire import Fire, burns_nothing, one_round
+from rolcli.rulesets.unisystem.fire import Flames, burns_nothing, one_round
 from rolcli.rulesets.unisystem.harm import Wound, Wounds, noted, soak
 from rolcli.rulesets.unisystem.multiplied import NOTHING
-from rolcli.rulesets.unisystem.target import Points, Target, alight
+from rolcli.rulesets.unisystem.target import PointsLeft, Target, alight
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def apply(dice: Dice, house: House, ask: Damage) -> Result:
     if ask.burning:
         if earlier.burns is None:
             raise burns_nothing()
-        return one_round(dice, house, target, Fire(earlier.burns), ask.put_out, result)
+        return one_round(dice, house, target, Flames(earlier.burns), ask.put_out, result)
     wounds = Wounds()
     details = result.details
     taken: Any = ()
@@ -80,7 +80,7 @@ def prepare(dice: Dice, house: House, ask: Damage) -> Application:
             hint=msg("Leave out --armour here or there."),
         )
     known = earlier.left if ask.burning else earlier.before
-    points = Points(
+    points = PointsLeft(
         known.life if ask.life is None else ask.life,
         known.life_max if ask.life_max is None and ask.life is None else ask.life_max,
         known.endurance if ask.endurance is None else ask.endurance,

@@ -10,7 +10,7 @@ from rolcli.rulesets.unisystem.asks import Damage
 from rolcli.rulesets.unisystem.conclusion import Taken, conclude
 from rolcli.rulesets.unisystem.earlier import points_left
 from rolcli.rulesets.unisystem.equipment import catalogue
-from rolcli.rulesets.unisystem.fire import Fire, burns_nothing, one_round
+from rolcli.rulesets.unisystem.fire import Flames, burns_nothing, one_round
 from rolcli.rulesets.unisystem.harm import PLAIN, Harm, Wounds, raw_of_hit, stopped
 from rolcli.rulesets.unisystem.means import MOLOTOV, Means, means_of, remark
 from rolcli.rulesets.unisystem.target import Target, alight
@@ -50,7 +50,7 @@ def damage(dice: Dice, house: House, ask: Damage) -> Result:
     if ready.means.weapon is not None:
         result.details["weapon"] = ready.means.weapon.id
     if ask.burning:
-        fire = Fire(ready.flames, ask.strength)
+        fire = Flames(ready.flames, ask.strength)
         return one_round(dice, house, ready.target, fire, ask.put_out, result)
     return rolled(dice, ready, result)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.errors import DataError
 from rolcli.messages import msg
 from rolcli.rulesets.unisystem.tables.words import KINDS, LOCATIONS, POOLS
-from rolcli.rulesets.unisystem.target import Points
+from rolcli.rulesets.unisystem.target import PointsLeft
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ MOST_HITS = 10_000
 """The most hits of an earlier result that are taken up."""
 
 
-class Struck:
+class PastHit:
     """One hit of an earlier attack: its raw damage, and what got past the armour."""
 
     __slots__ = ("net", "raw")
@@ -52,21 +52,21 @@ class Earlier:
             endurance = None if endurance is None else endurance + lost
         elif life is not None:
             life += lost
-        self.before = Points(life, self.left.life_max, endurance)
-        self.hits: list[Struck] = []
+        self.before = PointsLeft(life, self.left.life_max, endurance)
+        self.hits: list[PastHit] = []
         self.attacks: list[int] = []
 
 
-def left_by(result: EarlierResult) -> Points:
+def left_by(result: EarlierResult) -> PointsLeft:
     """Read the points that an earlier result left."""
-    return Points(
+    return PointsLeft(
         result.whole("state.life"),
         result.whole("state.life_max", 1),
         result.whole("state.endurance"),
     )
 
 
-def points_left(ask: groups.Points, result: EarlierResult) -> Points:
+def points_left(ask: groups.Points, result: EarlierResult) -> PointsLeft:
     """Give the points that are left; those given here count instead.
 
     Life Points given here are somebody's whose others are not known from there.
@@ -75,7 +75,7 @@ def points_left(ask: groups.Points, result: EarlierResult) -> Points:
     life_max = ask.life_max
     if life_max is None and ask.life is None:
         life_max = left.life_max
-    return Points(
+    return PointsLeft(
         left.life if ask.life is None else ask.life,
         life_max,
         left.endurance if ask.endurance is None else ask.endurance,
@@ -110,12 +110,12 @@ def read_hits(result: EarlierResult) -> Earlier:
         )
     for attack in result.rows("details.attacks"):
         shots = attack.rows("shots")
-        earlier.hits += [Struck(shot.needed("raw", 0), shot.whole("net", 0)) for shot in shots]
+        earlier.hits += [PastHit(shot.needed("raw", 0), shot.whole("net", 0)) for shot in shots]
         earlier.attacks.append(len(shots))
     if len(earlier.hits) > MOST_HITS:
         raise result.wrong("details.attacks")
     if not earlier.hits:
-        hit = Struck(result.needed("details.raw", 0), result.whole("details.net", 0))
+        hit = PastHit(result.needed("details.raw", 0), result.whole("details.net", 0))
         earlier.hits = [hit]
         earlier.attacks = [1]
     return earlier

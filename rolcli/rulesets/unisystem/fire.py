@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rolcli.rulesets.unisystem.target import Target
 
 
-class Fire:
+class Flames:
     """What flames do each round: an expression, and the Strength that it may ask for."""
 
     __slots__ = ("strength", "text")
@@ -26,7 +26,7 @@ class Fire:
 
 
 def one_round(
-    dice: Dice, house: House, target: Target, fire: Fire, put_out: bool, result: Result
+    dice: Dice, house: House, target: Target, fire: Flames, put_out: bool, result: Result
 ) -> Result:
     """Roll one round on fire, or put it out."""
     flames = 0

@@ -11,7 +11,7 @@ from rolcli.rulesets.unisystem import groups
 from rolcli.rulesets.unisystem.condition import show
 from rolcli.rulesets.unisystem.earlier import left_by
 from rolcli.rulesets.unisystem.tables.words import POOLS
-from rolcli.rulesets.unisystem.target import Points, check_points
+from rolcli.rulesets.unisystem.target import PointsLeft, check_points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def heal(dice: Dice, house: House, ask: Heal) -> Result:
     took from it.
     """
     result = Result("heal")
-    have = Points(ask.life, ask.life_max, ask.endurance)
+    have = PointsLeft(ask.life, ask.life_max, ask.endurance)
     if ask.earlier is not None:
         have = taken_up(ask.earlier, have)
     check_points(have.life, have.life_max)
@@ -78,19 +78,19 @@ def heal(dice: Dice, house: House, ask: Heal) -> Result:
     return result
 
 
-def taken_up(earlier: EarlierResult, given: Points) -> Points:
+def taken_up(earlier: EarlierResult, given: PointsLeft) -> PointsLeft:
     """Take the points that an earlier result left; what is given here counts instead."""
     left = left_by(earlier)
     pool = earlier.word("details.pool", POOLS)
     life_max = left.life_max if given.life_max is None else given.life_max
     if given.life is not None or given.endurance is not None:
-        return Points(given.life, life_max, given.endurance)
+        return PointsLeft(given.life, life_max, given.endurance)
     if left.endurance is not None and (pool == "endurance" or left.life is None):
-        return Points(None, life_max, left.endurance)
+        return PointsLeft(None, life_max, left.endurance)
     if left.life is None:
         raise DataError(
             "earlier_result_lacks",
             msg("The earlier result does not say what points are left."),
             hint=msg("Give it --life N, or give --life N here."),
         )
-    return Points(left.life, life_max, None)
+    return PointsLeft(left.life, life_max, None)

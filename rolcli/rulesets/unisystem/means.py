@@ -6,14 +6,14 @@ from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.rulesets.unisystem.levels import BULLETS
 from rolcli.rulesets.unisystem.multiplied import read_damage, read_text
-from rolcli.rulesets.unisystem.named import Formula, Named
+from rolcli.rulesets.unisystem.named import Formula, WordPairs
 from rolcli.rulesets.unisystem.tables.words import ZONES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
-    from rolcli.rulesets.equipment import Name
+    from rolcli.rulesets.equipment import Bilingual
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.unisystem.equipment import Catalogue
     from rolcli.rulesets.unisystem.groups import Striking
@@ -92,7 +92,7 @@ def value_of(means: Means, weapon: Weapon, ask: Striking) -> str | None:
             msg(
                 "{name} does {values}.",
                 name=weapon.called,
-                values=Named(weapon.damage),
+                values=WordPairs(weapon.damage),
             ),
             hint=choose_hint(zoned, ask, weapon),
         )
@@ -101,7 +101,7 @@ def value_of(means: Means, weapon: Weapon, ask: Striking) -> str | None:
     return weapon.value(chosen)
 
 
-def no_zones(name: Name | str) -> UsageError:
+def no_zones(name: Bilingual | str) -> UsageError:
     """Word a zone of what does not explode."""
     return UsageError(
         "not_of_weapon",
@@ -116,8 +116,8 @@ def not_sold(
     """Word a load or ammunition that a weapon does not take."""
     return UsageError(
         "not_of_weapon",
-        msg("{name} does not take {ammo}.", name=weapon.called, ammo=Named.one(wanted)),
-        hint=msg("It takes {values}.", values=Named.words(sold))
+        msg("{name} does not take {ammo}.", name=weapon.called, ammo=WordPairs.one(wanted)),
+        hint=msg("It takes {values}.", values=WordPairs.words(sold))
         if sold
         else msg("Leave out {option}.", option=option),
     )
@@ -128,7 +128,7 @@ def choose_hint(zoned: bool, ask: Striking, weapon: Weapon) -> Message:
     if "load" not in ask.FIELDS:
         return msg(
             "Give one with --damage EXPR --kind {kind}, or use -r unisystem-combat.",
-            kind=Named.one(weapon.kind or ""),
+            kind=WordPairs.one(weapon.kind or ""),
         )
     return msg("Choose with --zone.") if zoned else msg("Choose with --load.")
 

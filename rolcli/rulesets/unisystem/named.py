@@ -26,7 +26,7 @@ class Formula:
         return self.text.replace("STR", "FUE")
 
 
-class Named:
+class WordPairs:
     """Pairs of a word and what stands behind it, listed."""
 
     __slots__ = ("pairs",)
@@ -35,12 +35,12 @@ class Named:
         self.pairs = tuple(pairs)
 
     @classmethod
-    def words(cls, words: Iterable[str]) -> Named:
+    def words(cls, words: Iterable[str]) -> WordPairs:
         """List words alone."""
         return cls((word, "") for word in words)
 
     @classmethod
-    def one(cls, word: str) -> Named:
+    def one(cls, word: str) -> WordPairs:
         """Name one word."""
         return cls(((word, ""),))
 

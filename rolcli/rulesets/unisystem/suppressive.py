@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from rolcli.rulesets.unisystem.means import Means
 
 
-class Sweep:
+class Suppression:
     """Suppressive fire as it is settled before any die falls."""
 
     __slots__ = ("means", "notes", "rounds", "shot", "street", "target")
@@ -102,7 +102,7 @@ def suppress(dice: Dice, house: House, ask: Attack) -> Result:
     return result
 
 
-def prepare(dice: Dice, house: House, ask: Attack) -> Sweep:
+def prepare(dice: Dice, house: House, ask: Attack) -> Suppression:
     """Settle everything that the options decide; refuse what the rules do not allow."""
     gear = catalogue(ask.equipment)
     means = means_of(ask, gear)
@@ -121,7 +121,7 @@ def prepare(dice: Dice, house: House, ask: Attack) -> Sweep:
     if means.damage is not None:
         dice.step(msg("Damage multiplier"), means.damage.multiplier, "UNI-34")
         shot = target.shot(dice, house, means.damage, means.kind)
-    sweep = Sweep(means, target, shot)
+    sweep = Suppression(means, target, shot)
     sweep.rounds = rounds
     sweep.notes = notes
     street = msg("a whole street") if sweep.street else msg("a corridor, alley or doorway")
@@ -145,7 +145,9 @@ def take_cover(dice: Dice, cover: int, result: Result) -> None:
     dice.step(msg("Those in cover are not hit, and neither dodge nor fire back"), cover, "UNX-46")
 
 
-def people(dice: Dice, result: Result, sweep: Sweep, stayers: Stayers, wounds: Wounds) -> None:
+def people(
+    dice: Dice, result: Result, sweep: Suppression, stayers: Stayers, wounds: Wounds
+) -> None:
     """Write what happened to each one who stayed up; all have the same armour and points."""
     at = 0
     listed: list[dict[str, object]] = []
@@ -160,7 +162,7 @@ def people(dice: Dice, result: Result, sweep: Sweep, stayers: Stayers, wounds: W
 
 
 def person(
-    dice: Dice, sweep: Sweep, number: int, hits: int, wounds: list[Wound]
+    dice: Dice, sweep: Suppression, number: int, hits: int, wounds: list[Wound]
 ) -> dict[str, object]:
     """Lay out one who stayed up: hits, damage, points left."""
     one: dict[str, object] = {"hits": hits}

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rolcli.rulesets.unisystem.multiplied import Multiplied
 
 
-class Points:
+class PointsLeft:
     """What is left of somebody: Life Points, those when unhurt, Endurance Points."""
 
     __slots__ = ("endurance", "life", "life_max")
@@ -51,9 +51,9 @@ class Target:
         ask: Struck,
         gear: Catalogue,
         notes: list[Message],
-        points: Points | None = None,
+        points: PointsLeft | None = None,
     ) -> None:
-        points = points or Points(ask.life, ask.life_max, ask.endurance)
+        points = points or PointsLeft(ask.life, ask.life_max, ask.endurance)
         check_points(points.life, points.life_max)
         self.life = points.life
         self.life_max = points.life_max

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Facts:
+class ByValue:
     """Named facts, compared and hashed by content; subclasses name them in ``__slots__``."""
 
     __slots__: tuple[str, ...] = ()
@@ -19,7 +19,7 @@ class Facts:
     def __eq__(self, other: object) -> bool:
         return (
             type(other) is type(self)
-            and isinstance(other, Facts)
+            and isinstance(other, ByValue)
             and self.compared() == other.compared()
         )
 
