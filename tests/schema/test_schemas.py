@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 
 import pytest
@@ -19,6 +20,41 @@ from workshop.__main__ import COMMAND
 @pytest.mark.parametrize("name", schema.names())
 def test_is_a_schema(name: str) -> None:
     Draft202012Validator.check_schema(json.loads(schema.load(name)))
+
+
+def test_every_code_that_stands_before_a_message_is_listed() -> None:
+    """By another way than the workshop's: whatever the call is named, a refusal is a code and a
+    message, so one that goes through a variable (``kind("forbidden", msg(...))``) counts too.
+    """
+    listed = json.loads(codes.ERRORS.read_text(encoding="utf-8"))["properties"]["error"]
+    known = set(listed["properties"]["code"]["enum"])
+    met = {
+        code.value
+        for path in codes.PACKAGE.rglob("*.py")
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call) and len(call.args) > 1
+        for code, said in [call.args[:2]]
+        if isinstance(code, ast.Constant) and isinstance(code.value, str)
+        and isinstance(said, ast.Call) and getattr(said.func, "id", "") in ("msg", "nmsg")
+        and code.value.replace("_", "").islower()
+        and getattr(call.func, "attr", "") not in ("step", "bad")  # a step, the key of a row
+    }
+    assert len(met) > 100
+    assert sorted(met - known) == []
+
+
+def test_errors_of_many_calls_are_as_the_schema_says(rolcli) -> None:
+    schema = Draft202012Validator(json.loads(codes.ERRORS.read_text(encoding="utf-8")))
+    for line in (
+        "coc7 heal natural 50 --dying", "coc7 heal natural 50 --major-wound", "coc7 push",
+        "coc7 test 60 --dice 0", "d6 test 4D", "ryf test 1", "unisystem check 3", "roll 3d", "odds",
+        "sheet show nobody -r coc7", "verify nothing", "status", "next", "undo", "last 20",
+        "batch nothing", "fair --rolls 3", "config get nothing", "use nothing", "rules show X-1",
+        "schema nothing", "completion nothing", "weapons", "roll 3d6 --plot x.svg", "log --since x",
+    ):  # fmt: skip
+        out = rolcli(f"{line} --json").out
+        if '"error"' in out:
+            schema.validate(json.loads(out.splitlines()[-1]))
 
 
 def test_every_error_code_of_the_sources_is_listed() -> None:
