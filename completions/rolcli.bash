@@ -1329,29 +1329,54 @@ _rolcli_list() {
                 luck_spends improvement_always push_fumbles
             )
             ;;
-        ??:values.unisystem.book|??:values.unisystem-combat.book|??:values.d6.book|??:values.ryf.book|??:values.coc7.book)
+        en:values.unisystem.book|en:values.unisystem-combat.book|en:values.d6.book|en:values.ryf.book|en:values.coc7.book)
             list=(
                 house published
             )
             ;;
-        ??:values.unisystem.initiative)
+        es:values.unisystem.book|es:values.unisystem-combat.book|es:values.d6.book|es:values.ryf.book|es:values.coc7.book)
+            list=(
+                casa publicado
+            )
+            ;;
+        en:values.unisystem.initiative)
             list=(
                 narrative rolled
             )
             ;;
-        ??:values.unisystem.armour)
+        es:values.unisystem.initiative)
+            list=(
+                narrativa tirada
+            )
+            ;;
+        en:values.unisystem.armour)
             list=(
                 rolled fixed
             )
             ;;
-        ??:values.unisystem.levels)
+        es:values.unisystem.armour)
+            list=(
+                tirada fijo
+            )
+            ;;
+        en:values.unisystem.levels)
             list=(
                 bullets-only table
             )
             ;;
-        ??:values.unisystem.success_bonus)
+        es:values.unisystem.levels)
+            list=(
+                solo-balas tabla
+            )
+            ;;
+        en:values.unisystem.success_bonus)
             list=(
                 off on published
+            )
+            ;;
+        es:values.unisystem.success_bonus)
+            list=(
+                desactivado activado publicado
             )
             ;;
         en:values.unisystem.range_rules|en:values.unisystem.attack_needs_nine|en:values.unisystem-combat.range_rules|en:values.unisystem-combat.part_four|en:values.unisystem-combat.attack_needs_nine)
@@ -1361,7 +1386,7 @@ _rolcli_list() {
             ;;
         es:values.unisystem.range_rules|es:values.unisystem.attack_needs_nine|es:values.unisystem-combat.range_rules|es:values.unisystem-combat.part_four|es:values.unisystem-combat.attack_needs_nine)
             list=(
-                si no
+                activado desactivado
             )
             ;;
         ??:values.unisystem.medium_range|??:values.unisystem-combat.medium_range)
@@ -1369,9 +1394,14 @@ _rolcli_list() {
                 0/0
             )
             ;;
-        ??:values.unisystem.dodge_ranged_cost)
+        en:values.unisystem.dodge_ranged_cost)
             list=(
                 none no-fire-back
+            )
+            ;;
+        es:values.unisystem.dodge_ranged_cost)
+            list=(
+                nada sin-devolver-fuego
             )
             ;;
         en:values.unisystem.part_four)
@@ -1381,7 +1411,7 @@ _rolcli_list() {
             ;;
         es:values.unisystem.part_four)
             list=(
-                si no
+                activado desactivado
             )
             ;;
         ??:values.unisystem.multiplier_floor|??:values.unisystem-combat.multiplier_floor)
@@ -1389,9 +1419,14 @@ _rolcli_list() {
                 1
             )
             ;;
-        ??:values.unisystem.tie|??:values.unisystem-combat.tie)
+        en:values.unisystem.tie|en:values.unisystem-combat.tie)
             list=(
                 attacker defender
+            )
+            ;;
+        es:values.unisystem.tie|es:values.unisystem-combat.tie)
+            list=(
+                atacante defensor
             )
             ;;
         en:values.unisystem.rule_of_ten|en:values.unisystem-combat.rule_of_ten|en:values.ryf.natural_one_fails)
@@ -1401,7 +1436,7 @@ _rolcli_list() {
             ;;
         es:values.unisystem.rule_of_ten|es:values.unisystem-combat.rule_of_ten|es:values.ryf.natural_one_fails)
             list=(
-                si no
+                activado desactivado
             )
             ;;
         ??:values.unisystem.action_penalty|??:values.unisystem-combat.action_penalty)
@@ -1409,39 +1444,74 @@ _rolcli_list() {
                 -1 -2
             )
             ;;
-        ??:values.unisystem.ap|??:values.unisystem-combat.ap)
+        en:values.unisystem.ap|en:values.unisystem-combat.ap)
             list=(
                 plain piercing
             )
             ;;
-        ??:values.unisystem-combat.initiative)
+        es:values.unisystem.ap|es:values.unisystem-combat.ap)
+            list=(
+                normal perforante
+            )
+            ;;
+        en:values.unisystem-combat.initiative)
             list=(
                 narrative rolled
             )
             ;;
-        ??:values.unisystem-combat.armour)
+        es:values.unisystem-combat.initiative)
+            list=(
+                narrativa tirada
+            )
+            ;;
+        en:values.unisystem-combat.armour)
             list=(
                 rolled fixed
             )
             ;;
-        ??:values.unisystem-combat.levels)
+        es:values.unisystem-combat.armour)
+            list=(
+                tirada fijo
+            )
+            ;;
+        en:values.unisystem-combat.levels)
             list=(
                 bullets-only table
             )
             ;;
-        ??:values.unisystem-combat.success_bonus)
+        es:values.unisystem-combat.levels)
+            list=(
+                solo-balas tabla
+            )
+            ;;
+        en:values.unisystem-combat.success_bonus)
             list=(
                 off on published
             )
             ;;
-        ??:values.unisystem-combat.dodge_ranged_cost)
+        es:values.unisystem-combat.success_bonus)
+            list=(
+                desactivado activado publicado
+            )
+            ;;
+        en:values.unisystem-combat.dodge_ranged_cost)
             list=(
                 none no-fire-back
             )
             ;;
-        ??:values.d6.wild_die)
+        es:values.unisystem-combat.dodge_ranged_cost)
+            list=(
+                nada sin-devolver-fuego
+            )
+            ;;
+        en:values.d6.wild_die)
             list=(
                 off drop_highest complication
+            )
+            ;;
+        es:values.d6.wild_die)
+            list=(
+                desactivado quitar-mayor complicacion
             )
             ;;
         ??:values.d6.minimum_dice|??:values.d6.death_count_start)
@@ -1449,39 +1519,74 @@ _rolcli_list() {
                 0 1
             )
             ;;
-        ??:values.d6.dodge)
+        en:values.d6.dodge)
             list=(
                 add replace
             )
             ;;
-        ??:values.d6.mortal_again)
+        es:values.d6.dodge)
+            list=(
+                sumar sustituir
+            )
+            ;;
+        en:values.d6.mortal_again)
             list=(
                 stays killed
             )
             ;;
-        ??:values.d6.force_points|??:values.d6.character_points|??:values.d6.specialisations)
+        es:values.d6.mortal_again)
+            list=(
+                sigue muere
+            )
+            ;;
+        en:values.d6.force_points|en:values.d6.character_points|en:values.d6.specialisations)
             list=(
                 off on
             )
             ;;
-        ??:values.d6.scale)
+        es:values.d6.force_points|es:values.d6.character_points|es:values.d6.specialisations)
+            list=(
+                desactivado activado
+            )
+            ;;
+        en:values.d6.scale)
             list=(
                 off modifiers
             )
             ;;
-        ??:values.d6.wounds)
+        es:values.d6.scale)
+            list=(
+                desactivado modificadores
+            )
+            ;;
+        en:values.d6.wounds)
             list=(
                 ratio difference
             )
             ;;
-        ??:values.d6.static)
+        es:values.d6.wounds)
+            list=(
+                proporcion diferencia
+            )
+            ;;
+        en:values.d6.static)
             list=(
                 off x3
             )
             ;;
-        ??:values.ryf.pifia)
+        es:values.d6.static)
+            list=(
+                desactivado por-3
+            )
+            ;;
+        en:values.ryf.pifia)
             list=(
                 ranked plain-one
+            )
+            ;;
+        es:values.ryf.pifia)
+            list=(
+                rango cualquier-uno
             )
             ;;
         ??:values.ryf.death_multiplier)
@@ -1499,44 +1604,84 @@ _rolcli_list() {
                 25 20
             )
             ;;
-        ??:values.ryf.margin_dice)
+        en:values.ryf.margin_dice)
             list=(
                 melee all
             )
             ;;
-        ??:values.ryf.rank_stacking)
+        es:values.ryf.margin_dice)
+            list=(
+                cuerpo-a-cuerpo todo
+            )
+            ;;
+        en:values.ryf.rank_stacking)
             list=(
                 net low-wins
             )
             ;;
-        ??:values.ryf.critical)
+        es:values.ryf.rank_stacking)
+            list=(
+                neto gana-el-bajo
+            )
+            ;;
+        en:values.ryf.critical)
             list=(
                 margin ten-five
             )
             ;;
-        ??:values.ryf.skill_cost)
+        es:values.ryf.critical)
+            list=(
+                margen diez-cinco
+            )
+            ;;
+        en:values.ryf.skill_cost)
             list=(
                 off new-level
             )
             ;;
-        ??:values.coc7.fumble_band)
+        es:values.ryf.skill_cost)
+            list=(
+                desactivado nivel-nuevo
+            )
+            ;;
+        en:values.coc7.fumble_band)
             list=(
                 needed skill
             )
             ;;
-        ??:values.coc7.fumble_rank)
+        es:values.coc7.fumble_band)
+            list=(
+                necesario habilidad
+            )
+            ;;
+        en:values.coc7.fumble_rank)
             list=(
                 failure lower
             )
             ;;
-        ??:values.coc7.opposed_tie)
+        es:values.coc7.fumble_rank)
+            list=(
+                fracaso menor
+            )
+            ;;
+        en:values.coc7.opposed_tie)
             list=(
                 higher-value reroll higher-roll lower-roll
             )
             ;;
-        ??:values.coc7.dice_scope)
+        es:values.coc7.opposed_tie)
+            list=(
+                mayor-valor repetir tirada-mas-alta tirada-mas-baja
+            )
+            ;;
+        en:values.coc7.dice_scope)
             list=(
                 all opposed
+            )
+            ;;
+        es:values.coc7.dice_scope)
+            list=(
+                todo enfrentadas
             )
             ;;
         ??:values.coc7.dice_cap)
@@ -1544,79 +1689,154 @@ _rolcli_list() {
                 2
             )
             ;;
-        ??:values.coc7.initiative)
+        en:values.coc7.initiative)
             list=(
                 rolled dex rolled-gun
             )
             ;;
-        ??:values.coc7.outnumbered)
+        es:values.coc7.initiative)
+            list=(
+                tirada des tirada-arma
+            )
+            ;;
+        en:values.coc7.outnumbered)
             list=(
                 if-defending always
             )
             ;;
-        ??:values.coc7.undefended)
+        es:values.coc7.outnumbered)
+            list=(
+                si-se-defiende siempre
+            )
+            ;;
+        en:values.coc7.undefended)
             list=(
                 roll fumble-only
             )
             ;;
-        ??:values.coc7.half_db)
+        es:values.coc7.undefended)
+            list=(
+                tirada solo-pifia
+            )
+            ;;
+        en:values.coc7.half_db)
             list=(
                 total faces
             )
             ;;
-        ??:values.coc7.burst_penalty)
+        es:values.coc7.half_db)
+            list=(
+                total caras
+            )
+            ;;
+        en:values.coc7.burst_penalty)
             list=(
                 flat cumulative
             )
             ;;
-        ??:values.coc7.burst_gap)
+        es:values.coc7.burst_penalty)
+            list=(
+                fijo acumulada
+            )
+            ;;
+        en:values.coc7.burst_gap)
             list=(
                 burst magazine
             )
             ;;
-        ??:values.coc7.shotgun_armour)
+        es:values.coc7.burst_gap)
+            list=(
+                rafaga cargador
+            )
+            ;;
+        en:values.coc7.shotgun_armour)
             list=(
                 total per-die
             )
             ;;
-        ??:values.coc7.point_blank_weapons)
+        es:values.coc7.shotgun_armour)
+            list=(
+                total por-dado
+            )
+            ;;
+        en:values.coc7.point_blank_weapons)
             list=(
                 all short
             )
             ;;
-        ??:values.coc7.burst_remainder)
+        es:values.coc7.point_blank_weapons)
+            list=(
+                todo cortas
+            )
+            ;;
+        en:values.coc7.burst_remainder)
             list=(
                 refuse use
             )
             ;;
-        ??:values.coc7.point_blank_dex)
+        es:values.coc7.burst_remainder)
+            list=(
+                rechazar usar
+            )
+            ;;
+        en:values.coc7.point_blank_dex)
             list=(
                 shooter target
             )
             ;;
-        ??:values.coc7.instant_death)
+        es:values.coc7.point_blank_dex)
+            list=(
+                tirador objetivo
+            )
+            ;;
+        en:values.coc7.instant_death)
             list=(
                 over reach
             )
             ;;
-        ??:values.coc7.indefinite)
+        es:values.coc7.instant_death)
+            list=(
+                superar alcanzar
+            )
+            ;;
+        en:values.coc7.indefinite)
             list=(
                 floor ceil
             )
             ;;
-        ??:values.coc7.luck_levels)
+        es:values.coc7.indefinite)
+            list=(
+                abajo arriba
+            )
+            ;;
+        en:values.coc7.luck_levels)
             list=(
                 normal any
             )
             ;;
-        ??:values.coc7.luck_recovery)
+        es:values.coc7.luck_levels)
+            list=(
+                normal cualquiera
+            )
+            ;;
+        en:values.coc7.luck_recovery)
             list=(
                 off core pulp
             )
             ;;
-        ??:values.coc7.luck_spends)
+        es:values.coc7.luck_recovery)
+            list=(
+                desactivado basica pulp
+            )
+            ;;
+        en:values.coc7.luck_spends)
             list=(
                 none pulp
+            )
+            ;;
+        es:values.coc7.luck_spends)
+            list=(
+                nada pulp
             )
             ;;
         ??:values.coc7.improvement_always)
@@ -1624,9 +1844,14 @@ _rolcli_list() {
                 96 95
             )
             ;;
-        ??:values.coc7.push_fumbles)
+        en:values.coc7.push_fumbles)
             list=(
                 no yes
+            )
+            ;;
+        es:values.coc7.push_fumbles)
+            list=(
+                no si
             )
             ;;
         ??:rules.unisystem|??:rules.unisystem-combat)

@@ -3808,32 +3808,32 @@ function __rolcli_list --no-scope-shadowing
                 'published	'
         case es:values.unisystem.book es:values.unisystem-combat.book es:values.d6.book es:values.ryf.book es:values.coc7.book
             set list \
-                'house	por defecto' \
-                'published	'
+                'casa	por defecto' \
+                'publicado	'
         case en:values.unisystem.initiative
             set list \
                 'narrative	default' \
                 'rolled	'
         case es:values.unisystem.initiative
             set list \
-                'narrative	por defecto' \
-                'rolled	'
+                'narrativa	por defecto' \
+                'tirada	'
         case en:values.unisystem.armour
             set list \
                 'rolled	default' \
                 'fixed	'
         case es:values.unisystem.armour
             set list \
-                'rolled	por defecto' \
-                'fixed	'
+                'tirada	por defecto' \
+                'fijo	'
         case en:values.unisystem.levels
             set list \
                 'bullets-only	default' \
                 'table	'
         case es:values.unisystem.levels
             set list \
-                'bullets-only	por defecto' \
-                'table	'
+                'solo-balas	por defecto' \
+                'tabla	'
         case en:values.unisystem.success_bonus
             set list \
                 'off	default' \
@@ -3841,17 +3841,17 @@ function __rolcli_list --no-scope-shadowing
                 'published	published'
         case es:values.unisystem.success_bonus
             set list \
-                'off	por defecto' \
-                'on	' \
-                'published	publicado'
+                'desactivado	por defecto' \
+                'activado	' \
+                'publicado	publicado'
         case en:values.unisystem.range_rules en:values.unisystem.attack_needs_nine en:values.unisystem-combat.range_rules en:values.unisystem-combat.part_four en:values.unisystem-combat.attack_needs_nine
             set list \
                 'on	default' \
                 'off	'
         case es:values.unisystem.range_rules es:values.unisystem.attack_needs_nine es:values.unisystem-combat.range_rules es:values.unisystem-combat.part_four es:values.unisystem-combat.attack_needs_nine
             set list \
-                'si	por defecto' \
-                'no	'
+                'activado	por defecto' \
+                'desactivado	'
         case en:values.unisystem.medium_range en:values.unisystem-combat.medium_range
             set list \
                 '0/0	default'
@@ -3864,16 +3864,16 @@ function __rolcli_list --no-scope-shadowing
                 'no-fire-back	'
         case es:values.unisystem.dodge_ranged_cost
             set list \
-                'none	por defecto' \
-                'no-fire-back	'
+                'nada	por defecto' \
+                'sin-devolver-fuego	'
         case en:values.unisystem.part_four
             set list \
                 'on	' \
                 'off	default'
         case es:values.unisystem.part_four
             set list \
-                'si	' \
-                'no	por defecto'
+                'activado	' \
+                'desactivado	por defecto'
         case en:values.unisystem.multiplier_floor en:values.unisystem-combat.multiplier_floor
             set list \
                 '1	default'
@@ -3886,16 +3886,16 @@ function __rolcli_list --no-scope-shadowing
                 'defender	'
         case es:values.unisystem.tie es:values.unisystem-combat.tie
             set list \
-                'attacker	por defecto' \
-                'defender	'
+                'atacante	por defecto' \
+                'defensor	'
         case en:values.unisystem.rule_of_ten en:values.unisystem-combat.rule_of_ten en:values.ryf.natural_one_fails
             set list \
                 'on	published' \
                 'off	default'
         case es:values.unisystem.rule_of_ten es:values.unisystem-combat.rule_of_ten es:values.ryf.natural_one_fails
             set list \
-                'si	publicado' \
-                'no	por defecto'
+                'activado	publicado' \
+                'desactivado	por defecto'
         case en:values.unisystem.action_penalty en:values.unisystem-combat.action_penalty
             set list \
                 '-1	default' \
@@ -3910,32 +3910,32 @@ function __rolcli_list --no-scope-shadowing
                 'piercing	'
         case es:values.unisystem.ap es:values.unisystem-combat.ap
             set list \
-                'plain	por defecto' \
-                'piercing	'
+                'normal	por defecto' \
+                'perforante	'
         case en:values.unisystem-combat.initiative
             set list \
                 'narrative	' \
                 'rolled	default'
         case es:values.unisystem-combat.initiative
             set list \
-                'narrative	' \
-                'rolled	por defecto'
+                'narrativa	' \
+                'tirada	por defecto'
         case en:values.unisystem-combat.armour
             set list \
                 'rolled	' \
                 'fixed	default'
         case es:values.unisystem-combat.armour
             set list \
-                'rolled	' \
-                'fixed	por defecto'
+                'tirada	' \
+                'fijo	por defecto'
         case en:values.unisystem-combat.levels
             set list \
                 'bullets-only	' \
                 'table	default'
         case es:values.unisystem-combat.levels
             set list \
-                'bullets-only	' \
-                'table	por defecto'
+                'solo-balas	' \
+                'tabla	por defecto'
         case en:values.unisystem-combat.success_bonus
             set list \
                 'off	' \
@@ -3943,17 +3943,17 @@ function __rolcli_list --no-scope-shadowing
                 'published	published'
         case es:values.unisystem-combat.success_bonus
             set list \
-                'off	' \
-                'on	por defecto' \
-                'published	publicado'
+                'desactivado	' \
+                'activado	por defecto' \
+                'publicado	publicado'
         case en:values.unisystem-combat.dodge_ranged_cost
             set list \
                 'none	' \
                 'no-fire-back	default'
         case es:values.unisystem-combat.dodge_ranged_cost
             set list \
-                'none	' \
-                'no-fire-back	por defecto'
+                'nada	' \
+                'sin-devolver-fuego	por defecto'
         case en:values.d6.wild_die
             set list \
                 'off	default' \
@@ -3961,9 +3961,9 @@ function __rolcli_list --no-scope-shadowing
                 'complication	'
         case es:values.d6.wild_die
             set list \
-                'off	por defecto' \
-                'drop_highest	' \
-                'complication	'
+                'desactivado	por defecto' \
+                'quitar-mayor	' \
+                'complicacion	'
         case en:values.d6.minimum_dice en:values.d6.death_count_start
             set list \
                 '0	default' \
@@ -3978,56 +3978,56 @@ function __rolcli_list --no-scope-shadowing
                 'replace	'
         case es:values.d6.dodge
             set list \
-                'add	por defecto' \
-                'replace	'
+                'sumar	por defecto' \
+                'sustituir	'
         case en:values.d6.mortal_again
             set list \
                 'stays	default' \
                 'killed	'
         case es:values.d6.mortal_again
             set list \
-                'stays	por defecto' \
-                'killed	'
+                'sigue	por defecto' \
+                'muere	'
         case en:values.d6.force_points en:values.d6.character_points en:values.d6.specialisations
             set list \
                 'off	default' \
                 'on	published'
         case es:values.d6.force_points es:values.d6.character_points es:values.d6.specialisations
             set list \
-                'off	por defecto' \
-                'on	publicado'
+                'desactivado	por defecto' \
+                'activado	publicado'
         case en:values.d6.scale
             set list \
                 'off	default' \
                 'modifiers	published'
         case es:values.d6.scale
             set list \
-                'off	por defecto' \
-                'modifiers	publicado'
+                'desactivado	por defecto' \
+                'modificadores	publicado'
         case en:values.d6.wounds
             set list \
                 'ratio	default' \
                 'difference	'
         case es:values.d6.wounds
             set list \
-                'ratio	por defecto' \
-                'difference	'
+                'proporcion	por defecto' \
+                'diferencia	'
         case en:values.d6.static
             set list \
                 'off	default' \
                 'x3	'
         case es:values.d6.static
             set list \
-                'off	por defecto' \
-                'x3	'
+                'desactivado	por defecto' \
+                'por-3	'
         case en:values.ryf.pifia
             set list \
                 'ranked	default' \
                 'plain-one	'
         case es:values.ryf.pifia
             set list \
-                'ranked	por defecto' \
-                'plain-one	'
+                'rango	por defecto' \
+                'cualquier-uno	'
         case en:values.ryf.death_multiplier
             set list \
                 '5	default' \
@@ -4058,48 +4058,48 @@ function __rolcli_list --no-scope-shadowing
                 'all	published'
         case es:values.ryf.margin_dice
             set list \
-                'melee	por defecto' \
-                'all	publicado'
+                'cuerpo-a-cuerpo	por defecto' \
+                'todo	publicado'
         case en:values.ryf.rank_stacking
             set list \
                 'net	default' \
                 'low-wins	'
         case es:values.ryf.rank_stacking
             set list \
-                'net	por defecto' \
-                'low-wins	'
+                'neto	por defecto' \
+                'gana-el-bajo	'
         case en:values.ryf.critical
             set list \
                 'margin	default' \
                 'ten-five	'
         case es:values.ryf.critical
             set list \
-                'margin	por defecto' \
-                'ten-five	'
+                'margen	por defecto' \
+                'diez-cinco	'
         case en:values.ryf.skill_cost
             set list \
                 'off	default' \
                 'new-level	'
         case es:values.ryf.skill_cost
             set list \
-                'off	por defecto' \
-                'new-level	'
+                'desactivado	por defecto' \
+                'nivel-nuevo	'
         case en:values.coc7.fumble_band
             set list \
                 'needed	default' \
                 'skill	'
         case es:values.coc7.fumble_band
             set list \
-                'needed	por defecto' \
-                'skill	'
+                'necesario	por defecto' \
+                'habilidad	'
         case en:values.coc7.fumble_rank
             set list \
                 'failure	default' \
                 'lower	'
         case es:values.coc7.fumble_rank
             set list \
-                'failure	por defecto' \
-                'lower	'
+                'fracaso	por defecto' \
+                'menor	'
         case en:values.coc7.opposed_tie
             set list \
                 'higher-value	default' \
@@ -4108,18 +4108,18 @@ function __rolcli_list --no-scope-shadowing
                 'lower-roll	'
         case es:values.coc7.opposed_tie
             set list \
-                'higher-value	por defecto' \
-                'reroll	' \
-                'higher-roll	' \
-                'lower-roll	'
+                'mayor-valor	por defecto' \
+                'repetir	' \
+                'tirada-mas-alta	' \
+                'tirada-mas-baja	'
         case en:values.coc7.dice_scope
             set list \
                 'all	default' \
                 'opposed	'
         case es:values.coc7.dice_scope
             set list \
-                'all	por defecto' \
-                'opposed	'
+                'todo	por defecto' \
+                'enfrentadas	'
         case en:values.coc7.dice_cap
             set list \
                 '2	default'
@@ -4133,25 +4133,25 @@ function __rolcli_list --no-scope-shadowing
                 'rolled-gun	'
         case es:values.coc7.initiative
             set list \
-                'rolled	por defecto' \
-                'dex	publicado' \
-                'rolled-gun	'
+                'tirada	por defecto' \
+                'des	publicado' \
+                'tirada-arma	'
         case en:values.coc7.outnumbered
             set list \
                 'if-defending	default' \
                 'always	published'
         case es:values.coc7.outnumbered
             set list \
-                'if-defending	por defecto' \
-                'always	publicado'
+                'si-se-defiende	por defecto' \
+                'siempre	publicado'
         case en:values.coc7.undefended
             set list \
                 'roll	default' \
                 'fumble-only	published'
         case es:values.coc7.undefended
             set list \
-                'roll	por defecto' \
-                'fumble-only	publicado'
+                'tirada	por defecto' \
+                'solo-pifia	publicado'
         case en:values.coc7.half_db
             set list \
                 'total	default' \
@@ -4159,23 +4159,23 @@ function __rolcli_list --no-scope-shadowing
         case es:values.coc7.half_db
             set list \
                 'total	por defecto' \
-                'faces	'
+                'caras	'
         case en:values.coc7.burst_penalty
             set list \
                 'flat	default' \
                 'cumulative	published'
         case es:values.coc7.burst_penalty
             set list \
-                'flat	por defecto' \
-                'cumulative	publicado'
+                'fijo	por defecto' \
+                'acumulada	publicado'
         case en:values.coc7.burst_gap
             set list \
                 'burst	default' \
                 'magazine	published'
         case es:values.coc7.burst_gap
             set list \
-                'burst	por defecto' \
-                'magazine	publicado'
+                'rafaga	por defecto' \
+                'cargador	publicado'
         case en:values.coc7.shotgun_armour
             set list \
                 'total	default' \
@@ -4183,47 +4183,47 @@ function __rolcli_list --no-scope-shadowing
         case es:values.coc7.shotgun_armour
             set list \
                 'total	por defecto' \
-                'per-die	publicado'
+                'por-dado	publicado'
         case en:values.coc7.point_blank_weapons
             set list \
                 'all	default' \
                 'short	published'
         case es:values.coc7.point_blank_weapons
             set list \
-                'all	por defecto' \
-                'short	publicado'
+                'todo	por defecto' \
+                'cortas	publicado'
         case en:values.coc7.burst_remainder
             set list \
                 'refuse	default' \
                 'use	published'
         case es:values.coc7.burst_remainder
             set list \
-                'refuse	por defecto' \
-                'use	publicado'
+                'rechazar	por defecto' \
+                'usar	publicado'
         case en:values.coc7.point_blank_dex
             set list \
                 'shooter	default' \
                 'target	'
         case es:values.coc7.point_blank_dex
             set list \
-                'shooter	por defecto' \
-                'target	'
+                'tirador	por defecto' \
+                'objetivo	'
         case en:values.coc7.instant_death
             set list \
                 'over	default' \
                 'reach	'
         case es:values.coc7.instant_death
             set list \
-                'over	por defecto' \
-                'reach	'
+                'superar	por defecto' \
+                'alcanzar	'
         case en:values.coc7.indefinite
             set list \
                 'floor	default' \
                 'ceil	'
         case es:values.coc7.indefinite
             set list \
-                'floor	por defecto' \
-                'ceil	'
+                'abajo	por defecto' \
+                'arriba	'
         case en:values.coc7.luck_levels
             set list \
                 'normal	default' \
@@ -4231,7 +4231,7 @@ function __rolcli_list --no-scope-shadowing
         case es:values.coc7.luck_levels
             set list \
                 'normal	por defecto' \
-                'any	publicado'
+                'cualquiera	publicado'
         case en:values.coc7.luck_recovery
             set list \
                 'off	default' \
@@ -4239,8 +4239,8 @@ function __rolcli_list --no-scope-shadowing
                 'pulp	'
         case es:values.coc7.luck_recovery
             set list \
-                'off	por defecto' \
-                'core	publicado' \
+                'desactivado	por defecto' \
+                'basica	publicado' \
                 'pulp	'
         case en:values.coc7.luck_spends
             set list \
@@ -4248,7 +4248,7 @@ function __rolcli_list --no-scope-shadowing
                 'pulp	'
         case es:values.coc7.luck_spends
             set list \
-                'none	por defecto' \
+                'nada	por defecto' \
                 'pulp	'
         case en:values.coc7.improvement_always
             set list \
@@ -4265,7 +4265,7 @@ function __rolcli_list --no-scope-shadowing
         case es:values.coc7.push_fumbles
             set list \
                 'no	por defecto' \
-                'yes	'
+                'si	'
         case en:rules.unisystem en:rules.unisystem-combat
             set list \
                 'UNI-00	Titles: no rule.' \
@@ -4787,8 +4787,8 @@ function __rolcli_list --no-scope-shadowing
             set list \
                 'RYF-01	Se pone a prueba una habilidad o un atributo, contra una dificultad o contra...' \
                 'RYF-02	Toda tirada lanza tres d10 y solo cuenta uno de ellos: 1o3d10.' \
-                'RYF-03	El dado que cuenta es el bajo, el medio o el alto; normalmente el medio.' \
-                'RYF-04	Un 10 en el dado que cuenta se suma y se lanzan otra vez los tres, con el mismo...' \
+                'RYF-03	El dado guardado es el bajo, el medio o el alto; normalmente el medio.' \
+                'RYF-04	Un 10 en el dado guardado se suma y se lanzan otra vez los tres, con el mismo...' \
                 'RYF-05	Dado medio: 5, 3, 9 da 5; 4, 4, 2 da 4; 8, 6, 1 da 6; 10, 7, 10 explota.' \
                 'RYF-06	Dado alto: 5, 3, 9 da 9; 4, 4, 2 da 4; 8, 6, 1 da 8; 10, 7, 10 explota.' \
                 'RYF-07	Con PV iguales o inferiores a Físico se está malherido: un dado más bajo.' \
@@ -4803,7 +4803,7 @@ function __rolcli_list --no-scope-shadowing
                 'RYF-16	De habilidad: 10 fácil, 15 normal, 20 difícil, 25 muy difícil, 30 casi...' \
                 'RYF-17	Tiradas enfrentadas de habilidad, como esconderse de un vigía: gana el total...' \
                 'RYF-18	Un total que supera en 10 o más lo que necesitaba es un crítico.' \
-                'RYF-19	Un 1 en el dado que cuenta, con 5 o menos en el siguiente más alto, es una...' \
+                'RYF-19	Un 1 en el dado guardado, con 5 o menos en el siguiente más alto, es una pifia.' \
                 'RYF-20	Un dado de daño que saca su máximo se suma y se repite, cada uno por su cuenta.' \
                 'RYF-21	La iniciativa es el valor del personaje + 1o3d10; actúa antes quien más saca.' \
                 'RYF-22	La iniciativa se tira una vez y vale para todo el combate.' \

@@ -4390,32 +4390,32 @@ function global:__RolcliList([string] $Key) {
             'published	'
         }
         { $_ -in 'es:values.unisystem.book', 'es:values.unisystem-combat.book', 'es:values.d6.book', 'es:values.ryf.book', 'es:values.coc7.book' } {
-            'house	por defecto'
-            'published	'
+            'casa	por defecto'
+            'publicado	'
         }
         'en:values.unisystem.initiative' {
             'narrative	default'
             'rolled	'
         }
         'es:values.unisystem.initiative' {
-            'narrative	por defecto'
-            'rolled	'
+            'narrativa	por defecto'
+            'tirada	'
         }
         'en:values.unisystem.armour' {
             'rolled	default'
             'fixed	'
         }
         'es:values.unisystem.armour' {
-            'rolled	por defecto'
-            'fixed	'
+            'tirada	por defecto'
+            'fijo	'
         }
         'en:values.unisystem.levels' {
             'bullets-only	default'
             'table	'
         }
         'es:values.unisystem.levels' {
-            'bullets-only	por defecto'
-            'table	'
+            'solo-balas	por defecto'
+            'tabla	'
         }
         'en:values.unisystem.success_bonus' {
             'off	default'
@@ -4423,17 +4423,17 @@ function global:__RolcliList([string] $Key) {
             'published	published'
         }
         'es:values.unisystem.success_bonus' {
-            'off	por defecto'
-            'on	'
-            'published	publicado'
+            'desactivado	por defecto'
+            'activado	'
+            'publicado	publicado'
         }
         { $_ -in 'en:values.unisystem.range_rules', 'en:values.unisystem.attack_needs_nine', 'en:values.unisystem-combat.range_rules', 'en:values.unisystem-combat.part_four', 'en:values.unisystem-combat.attack_needs_nine' } {
             'on	default'
             'off	'
         }
         { $_ -in 'es:values.unisystem.range_rules', 'es:values.unisystem.attack_needs_nine', 'es:values.unisystem-combat.range_rules', 'es:values.unisystem-combat.part_four', 'es:values.unisystem-combat.attack_needs_nine' } {
-            'si	por defecto'
-            'no	'
+            'activado	por defecto'
+            'desactivado	'
         }
         { $_ -in 'en:values.unisystem.medium_range', 'en:values.unisystem-combat.medium_range' } {
             '0/0	default'
@@ -4446,16 +4446,16 @@ function global:__RolcliList([string] $Key) {
             'no-fire-back	'
         }
         'es:values.unisystem.dodge_ranged_cost' {
-            'none	por defecto'
-            'no-fire-back	'
+            'nada	por defecto'
+            'sin-devolver-fuego	'
         }
         'en:values.unisystem.part_four' {
             'on	'
             'off	default'
         }
         'es:values.unisystem.part_four' {
-            'si	'
-            'no	por defecto'
+            'activado	'
+            'desactivado	por defecto'
         }
         { $_ -in 'en:values.unisystem.multiplier_floor', 'en:values.unisystem-combat.multiplier_floor' } {
             '1	default'
@@ -4468,16 +4468,16 @@ function global:__RolcliList([string] $Key) {
             'defender	'
         }
         { $_ -in 'es:values.unisystem.tie', 'es:values.unisystem-combat.tie' } {
-            'attacker	por defecto'
-            'defender	'
+            'atacante	por defecto'
+            'defensor	'
         }
         { $_ -in 'en:values.unisystem.rule_of_ten', 'en:values.unisystem-combat.rule_of_ten', 'en:values.ryf.natural_one_fails' } {
             'on	published'
             'off	default'
         }
         { $_ -in 'es:values.unisystem.rule_of_ten', 'es:values.unisystem-combat.rule_of_ten', 'es:values.ryf.natural_one_fails' } {
-            'si	publicado'
-            'no	por defecto'
+            'activado	publicado'
+            'desactivado	por defecto'
         }
         { $_ -in 'en:values.unisystem.action_penalty', 'en:values.unisystem-combat.action_penalty' } {
             '-1	default'
@@ -4492,32 +4492,32 @@ function global:__RolcliList([string] $Key) {
             'piercing	'
         }
         { $_ -in 'es:values.unisystem.ap', 'es:values.unisystem-combat.ap' } {
-            'plain	por defecto'
-            'piercing	'
+            'normal	por defecto'
+            'perforante	'
         }
         'en:values.unisystem-combat.initiative' {
             'narrative	'
             'rolled	default'
         }
         'es:values.unisystem-combat.initiative' {
-            'narrative	'
-            'rolled	por defecto'
+            'narrativa	'
+            'tirada	por defecto'
         }
         'en:values.unisystem-combat.armour' {
             'rolled	'
             'fixed	default'
         }
         'es:values.unisystem-combat.armour' {
-            'rolled	'
-            'fixed	por defecto'
+            'tirada	'
+            'fijo	por defecto'
         }
         'en:values.unisystem-combat.levels' {
             'bullets-only	'
             'table	default'
         }
         'es:values.unisystem-combat.levels' {
-            'bullets-only	'
-            'table	por defecto'
+            'solo-balas	'
+            'tabla	por defecto'
         }
         'en:values.unisystem-combat.success_bonus' {
             'off	'
@@ -4525,17 +4525,17 @@ function global:__RolcliList([string] $Key) {
             'published	published'
         }
         'es:values.unisystem-combat.success_bonus' {
-            'off	'
-            'on	por defecto'
-            'published	publicado'
+            'desactivado	'
+            'activado	por defecto'
+            'publicado	publicado'
         }
         'en:values.unisystem-combat.dodge_ranged_cost' {
             'none	'
             'no-fire-back	default'
         }
         'es:values.unisystem-combat.dodge_ranged_cost' {
-            'none	'
-            'no-fire-back	por defecto'
+            'nada	'
+            'sin-devolver-fuego	por defecto'
         }
         'en:values.d6.wild_die' {
             'off	default'
@@ -4543,9 +4543,9 @@ function global:__RolcliList([string] $Key) {
             'complication	'
         }
         'es:values.d6.wild_die' {
-            'off	por defecto'
-            'drop_highest	'
-            'complication	'
+            'desactivado	por defecto'
+            'quitar-mayor	'
+            'complicacion	'
         }
         { $_ -in 'en:values.d6.minimum_dice', 'en:values.d6.death_count_start' } {
             '0	default'
@@ -4560,56 +4560,56 @@ function global:__RolcliList([string] $Key) {
             'replace	'
         }
         'es:values.d6.dodge' {
-            'add	por defecto'
-            'replace	'
+            'sumar	por defecto'
+            'sustituir	'
         }
         'en:values.d6.mortal_again' {
             'stays	default'
             'killed	'
         }
         'es:values.d6.mortal_again' {
-            'stays	por defecto'
-            'killed	'
+            'sigue	por defecto'
+            'muere	'
         }
         { $_ -in 'en:values.d6.force_points', 'en:values.d6.character_points', 'en:values.d6.specialisations' } {
             'off	default'
             'on	published'
         }
         { $_ -in 'es:values.d6.force_points', 'es:values.d6.character_points', 'es:values.d6.specialisations' } {
-            'off	por defecto'
-            'on	publicado'
+            'desactivado	por defecto'
+            'activado	publicado'
         }
         'en:values.d6.scale' {
             'off	default'
             'modifiers	published'
         }
         'es:values.d6.scale' {
-            'off	por defecto'
-            'modifiers	publicado'
+            'desactivado	por defecto'
+            'modificadores	publicado'
         }
         'en:values.d6.wounds' {
             'ratio	default'
             'difference	'
         }
         'es:values.d6.wounds' {
-            'ratio	por defecto'
-            'difference	'
+            'proporcion	por defecto'
+            'diferencia	'
         }
         'en:values.d6.static' {
             'off	default'
             'x3	'
         }
         'es:values.d6.static' {
-            'off	por defecto'
-            'x3	'
+            'desactivado	por defecto'
+            'por-3	'
         }
         'en:values.ryf.pifia' {
             'ranked	default'
             'plain-one	'
         }
         'es:values.ryf.pifia' {
-            'ranked	por defecto'
-            'plain-one	'
+            'rango	por defecto'
+            'cualquier-uno	'
         }
         'en:values.ryf.death_multiplier' {
             '5	default'
@@ -4640,48 +4640,48 @@ function global:__RolcliList([string] $Key) {
             'all	published'
         }
         'es:values.ryf.margin_dice' {
-            'melee	por defecto'
-            'all	publicado'
+            'cuerpo-a-cuerpo	por defecto'
+            'todo	publicado'
         }
         'en:values.ryf.rank_stacking' {
             'net	default'
             'low-wins	'
         }
         'es:values.ryf.rank_stacking' {
-            'net	por defecto'
-            'low-wins	'
+            'neto	por defecto'
+            'gana-el-bajo	'
         }
         'en:values.ryf.critical' {
             'margin	default'
             'ten-five	'
         }
         'es:values.ryf.critical' {
-            'margin	por defecto'
-            'ten-five	'
+            'margen	por defecto'
+            'diez-cinco	'
         }
         'en:values.ryf.skill_cost' {
             'off	default'
             'new-level	'
         }
         'es:values.ryf.skill_cost' {
-            'off	por defecto'
-            'new-level	'
+            'desactivado	por defecto'
+            'nivel-nuevo	'
         }
         'en:values.coc7.fumble_band' {
             'needed	default'
             'skill	'
         }
         'es:values.coc7.fumble_band' {
-            'needed	por defecto'
-            'skill	'
+            'necesario	por defecto'
+            'habilidad	'
         }
         'en:values.coc7.fumble_rank' {
             'failure	default'
             'lower	'
         }
         'es:values.coc7.fumble_rank' {
-            'failure	por defecto'
-            'lower	'
+            'fracaso	por defecto'
+            'menor	'
         }
         'en:values.coc7.opposed_tie' {
             'higher-value	default'
@@ -4690,18 +4690,18 @@ function global:__RolcliList([string] $Key) {
             'lower-roll	'
         }
         'es:values.coc7.opposed_tie' {
-            'higher-value	por defecto'
-            'reroll	'
-            'higher-roll	'
-            'lower-roll	'
+            'mayor-valor	por defecto'
+            'repetir	'
+            'tirada-mas-alta	'
+            'tirada-mas-baja	'
         }
         'en:values.coc7.dice_scope' {
             'all	default'
             'opposed	'
         }
         'es:values.coc7.dice_scope' {
-            'all	por defecto'
-            'opposed	'
+            'todo	por defecto'
+            'enfrentadas	'
         }
         'en:values.coc7.dice_cap' {
             '2	default'
@@ -4715,25 +4715,25 @@ function global:__RolcliList([string] $Key) {
             'rolled-gun	'
         }
         'es:values.coc7.initiative' {
-            'rolled	por defecto'
-            'dex	publicado'
-            'rolled-gun	'
+            'tirada	por defecto'
+            'des	publicado'
+            'tirada-arma	'
         }
         'en:values.coc7.outnumbered' {
             'if-defending	default'
             'always	published'
         }
         'es:values.coc7.outnumbered' {
-            'if-defending	por defecto'
-            'always	publicado'
+            'si-se-defiende	por defecto'
+            'siempre	publicado'
         }
         'en:values.coc7.undefended' {
             'roll	default'
             'fumble-only	published'
         }
         'es:values.coc7.undefended' {
-            'roll	por defecto'
-            'fumble-only	publicado'
+            'tirada	por defecto'
+            'solo-pifia	publicado'
         }
         'en:values.coc7.half_db' {
             'total	default'
@@ -4741,23 +4741,23 @@ function global:__RolcliList([string] $Key) {
         }
         'es:values.coc7.half_db' {
             'total	por defecto'
-            'faces	'
+            'caras	'
         }
         'en:values.coc7.burst_penalty' {
             'flat	default'
             'cumulative	published'
         }
         'es:values.coc7.burst_penalty' {
-            'flat	por defecto'
-            'cumulative	publicado'
+            'fijo	por defecto'
+            'acumulada	publicado'
         }
         'en:values.coc7.burst_gap' {
             'burst	default'
             'magazine	published'
         }
         'es:values.coc7.burst_gap' {
-            'burst	por defecto'
-            'magazine	publicado'
+            'rafaga	por defecto'
+            'cargador	publicado'
         }
         'en:values.coc7.shotgun_armour' {
             'total	default'
@@ -4765,47 +4765,47 @@ function global:__RolcliList([string] $Key) {
         }
         'es:values.coc7.shotgun_armour' {
             'total	por defecto'
-            'per-die	publicado'
+            'por-dado	publicado'
         }
         'en:values.coc7.point_blank_weapons' {
             'all	default'
             'short	published'
         }
         'es:values.coc7.point_blank_weapons' {
-            'all	por defecto'
-            'short	publicado'
+            'todo	por defecto'
+            'cortas	publicado'
         }
         'en:values.coc7.burst_remainder' {
             'refuse	default'
             'use	published'
         }
         'es:values.coc7.burst_remainder' {
-            'refuse	por defecto'
-            'use	publicado'
+            'rechazar	por defecto'
+            'usar	publicado'
         }
         'en:values.coc7.point_blank_dex' {
             'shooter	default'
             'target	'
         }
         'es:values.coc7.point_blank_dex' {
-            'shooter	por defecto'
-            'target	'
+            'tirador	por defecto'
+            'objetivo	'
         }
         'en:values.coc7.instant_death' {
             'over	default'
             'reach	'
         }
         'es:values.coc7.instant_death' {
-            'over	por defecto'
-            'reach	'
+            'superar	por defecto'
+            'alcanzar	'
         }
         'en:values.coc7.indefinite' {
             'floor	default'
             'ceil	'
         }
         'es:values.coc7.indefinite' {
-            'floor	por defecto'
-            'ceil	'
+            'abajo	por defecto'
+            'arriba	'
         }
         'en:values.coc7.luck_levels' {
             'normal	default'
@@ -4813,7 +4813,7 @@ function global:__RolcliList([string] $Key) {
         }
         'es:values.coc7.luck_levels' {
             'normal	por defecto'
-            'any	publicado'
+            'cualquiera	publicado'
         }
         'en:values.coc7.luck_recovery' {
             'off	default'
@@ -4821,8 +4821,8 @@ function global:__RolcliList([string] $Key) {
             'pulp	'
         }
         'es:values.coc7.luck_recovery' {
-            'off	por defecto'
-            'core	publicado'
+            'desactivado	por defecto'
+            'basica	publicado'
             'pulp	'
         }
         'en:values.coc7.luck_spends' {
@@ -4830,7 +4830,7 @@ function global:__RolcliList([string] $Key) {
             'pulp	'
         }
         'es:values.coc7.luck_spends' {
-            'none	por defecto'
+            'nada	por defecto'
             'pulp	'
         }
         'en:values.coc7.improvement_always' {
@@ -4847,7 +4847,7 @@ function global:__RolcliList([string] $Key) {
         }
         'es:values.coc7.push_fumbles' {
             'no	por defecto'
-            'yes	'
+            'si	'
         }
         { $_ -in 'en:rules.unisystem', 'en:rules.unisystem-combat' } {
             'UNI-00	Titles: no rule.'
@@ -5369,8 +5369,8 @@ function global:__RolcliList([string] $Key) {
         'es:rules.ryf' {
             'RYF-01	Se pone a prueba una habilidad o un atributo, contra una dificultad o contra...'
             'RYF-02	Toda tirada lanza tres d10 y solo cuenta uno de ellos: 1o3d10.'
-            'RYF-03	El dado que cuenta es el bajo, el medio o el alto; normalmente el medio.'
-            'RYF-04	Un 10 en el dado que cuenta se suma y se lanzan otra vez los tres, con el mismo...'
+            'RYF-03	El dado guardado es el bajo, el medio o el alto; normalmente el medio.'
+            'RYF-04	Un 10 en el dado guardado se suma y se lanzan otra vez los tres, con el mismo...'
             'RYF-05	Dado medio: 5, 3, 9 da 5; 4, 4, 2 da 4; 8, 6, 1 da 6; 10, 7, 10 explota.'
             'RYF-06	Dado alto: 5, 3, 9 da 9; 4, 4, 2 da 4; 8, 6, 1 da 8; 10, 7, 10 explota.'
             'RYF-07	Con PV iguales o inferiores a Físico se está malherido: un dado más bajo.'
@@ -5385,7 +5385,7 @@ function global:__RolcliList([string] $Key) {
             'RYF-16	De habilidad: 10 fácil, 15 normal, 20 difícil, 25 muy difícil, 30 casi...'
             'RYF-17	Tiradas enfrentadas de habilidad, como esconderse de un vigía: gana el total...'
             'RYF-18	Un total que supera en 10 o más lo que necesitaba es un crítico.'
-            'RYF-19	Un 1 en el dado que cuenta, con 5 o menos en el siguiente más alto, es una...'
+            'RYF-19	Un 1 en el dado guardado, con 5 o menos en el siguiente más alto, es una pifia.'
             'RYF-20	Un dado de daño que saca su máximo se suma y se repite, cada uno por su cuenta.'
             'RYF-21	La iniciativa es el valor del personaje + 1o3d10; actúa antes quien más saca.'
             'RYF-22	La iniciativa se tira una vez y vale para todo el combate.'

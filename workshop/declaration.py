@@ -255,9 +255,10 @@ def setting_of(name: str, setting: game.Setting, default: object) -> Setting:
     """Describe a house rule."""
     values: tuple[Text, ...]
     if setting.kind == "bool":
-        values = (Text("on", "si"), Text("off", "no"))
+        values = (Text("on", "activado"), Text("off", "desactivado"))
     else:
-        values = tuple(Text(word, word) for word in setting.values)
+        shown = [setting.typed(word) for word in setting.values]
+        values = tuple(Text(str(one), str(getattr(one, "es", one))) for one in shown)
     return Setting(
         name,
         text_of(setting.help),

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from workshop.declaration import Game, Parameter, Program, Setting, Verb
 
-DATE = "2026-11-29"
+DATE = "2026-12-01"
 """When the prose was last gone over."""
 
 PROSE = Path(__file__).parent / "prose"
@@ -35,7 +35,7 @@ TAKES = Text("One of: {words}.", "Uno de: {words}.")
 ALSO = Text("Also called: {words}.", "También se llama: {words}.")
 EXAMPLE = Text("Example: {line}", "Ejemplo: {line}")
 AS_IN = Text("As in `{name}`: {words}.", "Como en `{name}`: {words}.")
-HOUSE_RULES = Text("House rules of {name}", "Reglas de la casa de {name}")
+HOUSE_RULES = Text("House rules of {name}", "Ajustes de {name}")
 DEFAULT = Text("Default: {value}.", "Por defecto: {value}.")
 PUBLISHED = Text("In the published book: {value}.", "En el libro publicado: {value}.")
 NUMBER = Text("number", "número")
@@ -167,10 +167,13 @@ class Manual:
     def setting(self, one: Setting) -> str:
         """Write a house rule."""
         kinds = {"int": NUMBER, "pair": PAIR}
-        values = "|".join(value.en for value in one.values) or kinds[one.kind][self.lang]
-        told = [one.help[self.lang], DEFAULT[self.lang].format(value=f"`{one.default}`")]
+        words = {value.en: value[self.lang] for value in one.values}
+        values = "|".join(words.values()) or kinds[one.kind][self.lang]
+        default = words.get(one.default, one.default)
+        told = [one.help[self.lang], DEFAULT[self.lang].format(value=f"`{default}`")]
         if one.published is not None:
-            told.append(PUBLISHED[self.lang].format(value=f"`{one.published}`"))
+            published = words.get(one.published, one.published)
+            told.append(PUBLISHED[self.lang].format(value=f"`{published}`"))
         return f": `{one.name}`=<{values}>\n{' '.join(told)} ({one.rule})"
 
 

@@ -13,11 +13,11 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "RYF-03": (
         "The die that counts is the low, the middle or the high one; normally the middle.",
-        "El dado que cuenta es el bajo, el medio o el alto; normalmente el medio.",
+        "El dado guardado es el bajo, el medio o el alto; normalmente el medio.",
     ),
     "RYF-04": (
         "A 10 on the die that counts is added and all three are thrown again, same place kept.",
-        "Un 10 en el dado que cuenta se suma y se lanzan otra vez los tres, con el mismo puesto.",
+        "Un 10 en el dado guardado se suma y se lanzan otra vez los tres, con el mismo puesto.",
     ),
     "RYF-05": (
         "Middle die: 5, 3, 9 gives 5; 4, 4, 2 gives 4; 8, 6, 1 gives 6; 10, 7, 10 explodes.",
@@ -77,7 +77,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "RYF-19": (
         "A 1 on the die that counts, with 5 or less on the next higher one, is a fumble.",
-        "Un 1 en el dado que cuenta, con 5 o menos en el siguiente más alto, es una pifia.",
+        "Un 1 en el dado guardado, con 5 o menos en el siguiente más alto, es una pifia.",
     ),
     "RYF-20": (
         "A die of damage that shows its highest face is added and thrown again, each on its own.",
