@@ -6,9 +6,10 @@ from fractions import Fraction
 
 from rolcli.messages import msg
 from rolcli.render.chance import one_in
-from rolcli.render.grid import Grid, aligned
+from rolcli.render.grid import Grid
 from rolcli.render.odds import points, summaries, tail, title
 from rolcli.render.odds_grid import LIMITS, put_together
+from rolcli.render.tables import Tables, write
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,25 +36,8 @@ def render(reports: Sequence[OddsReport], form: str, options: Options) -> str:
         facts.append(f"{title(report, tr)}: {'; '.join(found)}")
     made = side_by_side(reports, LIMITS[form], options)
     remarks = list(dict.fromkeys(remark for report in reports for remark in tail(report, options)))
-    if form == "table":
-        from rolcli.render.odds_table import draw_odds
-
-        return draw_odds(tr(msg("Chances compared")), facts, [made], remarks, options)
-    if form == "markdown":
-        from rolcli.render import markdown
-
-        parts = ["\n".join(["- " + markdown.escape(fact) for fact in facts])]
-        parts.append(markdown.table(made.head, made.rows))
-        return "\n\n".join([*parts, *map(markdown.escape, [*made.remarks, *remarks])])
-    if form == "bbcode":
-        from rolcli.render import bbcode
-
-        table = bbcode.block("\n".join(aligned(made)))
-        below = map(bbcode.escape, [*made.remarks, *remarks])
-        return "\n".join([*map(bbcode.escape, facts), table, *below])
-    from rolcli.render.pieces import clean
-
-    return "\n".join(map(clean, [*facts, *aligned(made), *made.remarks, *remarks]))
+    head = tr(msg("Chances compared")) if form == "table" else ""
+    return write(Tables(head, facts, [made], remarks), form, options)
 
 
 def side_by_side(reports: Sequence[OddsReport], limit: int, options: Options) -> Grid:

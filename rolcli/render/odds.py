@@ -5,8 +5,8 @@ from __future__ import annotations
 from rolcli.locale.numbers import MAX_DIGITS, digits
 from rolcli.messages import msg
 from rolcli.render.chance import answer, chance_words, fraction
-from rolcli.render.grid import aligned
 from rolcli.render.odds_grid import grid
+from rolcli.render.tables import Tables, write
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,32 +37,7 @@ def render(report: OddsReport, form: str, options: Options) -> str:
         head = title(report, tr, outcomes(report, options))
     facts = [*points(report, options), *([] if brief else summaries(report, tr))]
     remarks = tail(report, options)
-    if form == "table":
-        from rolcli.render import odds_table
-
-        return odds_table.draw_odds(head, facts, grids, remarks, options)
-    if form == "markdown":
-        from rolcli.render import markdown
-
-        parts = [f"**{markdown.escape(head)}**"]
-        if facts:
-            parts.append("\n".join(["- " + markdown.escape(fact) for fact in facts]))
-        for one in grids:
-            parts += [markdown.table(one.head, one.rows), *map(markdown.escape, one.remarks)]
-        return "\n\n".join([*parts, *map(markdown.escape, remarks)])
-    if form == "bbcode":
-        from rolcli.render import bbcode
-
-        parts = [f"[b]{bbcode.escape(head)}[/b]", *map(bbcode.escape, facts)]
-        for one in grids:
-            parts += [bbcode.block("\n".join(aligned(one))), *map(bbcode.escape, one.remarks)]
-        return "\n".join([*parts, *map(bbcode.escape, remarks)])
-    from rolcli.render.pieces import clean, line
-
-    parts = [line([("total", head)], options.color), *map(clean, facts)]
-    for one in grids:
-        parts += [*map(clean, aligned(one)), *one.remarks]
-    return "\n".join([*parts, *map(clean, remarks)])
+    return write(Tables(head, facts, grids, remarks), form, options)
 
 
 def tables(report: OddsReport, form: str, options: Options, only: str | None = None) -> list[Grid]:

@@ -6,6 +6,7 @@ from rolcli.messages import msg
 from rolcli.render.chance import one_in, percent
 from rolcli.render.grid import Grid
 from rolcli.render.odds import asked, title
+from rolcli.render.tables import Tables, write
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,24 +26,7 @@ def render(sweep: Sweep, form: str, options: Options) -> str:
         return csv(sweep, options.one_in)
     tr = options.tr
     grid = one_way(sweep, options) if len(sweep.axes) == 1 else two_ways(sweep, options)
-    head = title_of(sweep, tr)
-    if form == "table":
-        from rolcli.render.odds_table import draw_odds
-
-        return draw_odds(head, [], [grid], grid.remarks, options)
-    if form == "markdown":
-        from rolcli.render import markdown
-
-        return "\n\n".join([f"**{markdown.escape(head)}**", markdown.table(grid.head, grid.rows)])
-    from rolcli.render.grid import aligned
-    from rolcli.render.pieces import clean, line
-
-    rows = list(map(clean, aligned(grid)))
-    if form == "bbcode":
-        from rolcli.render import bbcode
-
-        return "\n".join([f"[b]{bbcode.escape(head)}[/b]", bbcode.block("\n".join(rows))])
-    return "\n".join([line([("total", head)], options.color), *rows])
+    return write(Tables(title_of(sweep, tr), [], [grid], []), form, options)
 
 
 def title_of(sweep: Sweep, tr: Translator) -> str:
