@@ -1,7 +1,6 @@
 """The enumerating source: a verb run over every branch, for exact odds.
 
-The verb is run again and again; each time a dice source answers with another
-combination of outcomes, and the weights of the leaves add up. Chances are
+Every word of the Dice interface is answered by branches of values. Chances are
 collapsed to the distribution of what they return and remembered; repeated
 steps merge equal states; a throw started over divides by the chance of not
 starting over. Weights are integers over one denominator, never floats.
@@ -10,23 +9,24 @@ starting over. Weights are integers over one denominator, never floats.
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 
 from rolcli.dice.order import Place
-from rolcli.dice.source import Again, Dice
-from rolcli.errors import LimitError, UsageError
+from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.modifiers import parse_expression
 from rolcli.notation.arithmetic import verdict
 from rolcli.notation.node import Number as Literal
 from rolcli.notation.operands import Ranked
 from rolcli.notation.tree import Compare, Node, Pool
+from rolcli.odds.branching import MAX_LEAVES, Branching, too_many_leaves
 from rolcli.odds.budget import Budget, checked_depth
 from rolcli.odds.expression import distribution
 from rolcli.odds.grown import Grown, Kind
 from rolcli.odds.objective import judged
 from rolcli.odds.operators import floored
 from rolcli.odds.ranking import Standing, places
-from rolcli.odds.tails import AGAIN, Pairs, combined, running_on, with_tail
+from rolcli.odds.tails import running_on, with_tail
 from rolcli.odds.weighted import Weighted, both, mapped, mixed, multiple, of_chances
 from rolcli.result import Roll
 
@@ -37,23 +37,17 @@ if TYPE_CHECKING:
 
     from rolcli.exact import Number
     from rolcli.messages import Message
-    from rolcli.odds.weighted import Tail
-
-MAX_LEAVES = 200_000
-"""The most leaves that the walk of one verb may have."""
 MOST_HELD = 1_000
 """How many expressions are known at sight, without looking into them."""
-WIDE = 10_000
-"""How many values make a branch wide."""
 
 
-class Walk(Dice):
-    """The enumerating source; ``weigh`` gives the distribution of a procedure."""
+class Walk(Branching):
+    """The enumerating source."""
 
     __slots__ = (
-        "_at", "_budget", "_chances", "_depth", "_dice", "_gathered", "_held", "_leaves", "_path",
-        "_same", "_step", "_tails", "_totals", "_weight",
+        "_budget", "_chances", "_depth", "_dice", "_gathered", "_held", "_same", "_totals"
     )  # fmt: skip
+
     def __init__(self, depth: int = 20) -> None:
         super().__init__()
         checked_depth(depth)
@@ -65,88 +59,6 @@ class Walk(Dice):
         self._dice: dict[int, Weighted] = {}
         self._chances: dict[object, Weighted] = {}
         self._gathered: list[tuple[Callable[..., int], tuple[Hashable, ...]]] = []
-        self._leaves = 0
-        self._path: list[list[Any]] = []
-        self._at = 0
-        self._weight = (1, 1)
-        self._tails: list[tuple[int, Tail, int]] = []
-        self._step = "roll"
-
-    def weigh(self, step: Callable[..., Any], *arguments: Any) -> Weighted:
-        """Run ``step(dice, *arguments)`` over every branch and weigh what it returns."""
-        outer = self._path, self._at, self._weight, self._tails
-        gathered: dict[int, dict[Any, int]] = {}
-        again: dict[int, int] = {}
-        pairs = Pairs()
-        path: list[list[Any]] = []
-        try:
-            while True:
-                self._path, self._at, self._weight = path, 0, (1, 1)
-                self._tails = []
-                try:
-                    value = step(self, *arguments)
-                except Again:
-                    value = AGAIN
-                weight, denominator = self._weight
-                if self._tails:
-                    self._through_tail(pairs, value)
-                elif value is AGAIN:
-                    again[denominator] = again.get(denominator, 0) + weight
-                else:
-                    leaves = gathered.setdefault(denominator, {})
-                    leaves[value] = leaves.get(value, 0) + weight
-                self._leaves += 1
-                if self._leaves > MAX_LEAVES:
-                    raise too_many_leaves(self._step)
-                while path and path[-1][1] + 1 == path[-1][0].branches:
-                    path.pop()
-                if not path:
-                    return combined(gathered, again, pairs)
-                path[-1][1] += 1
-        finally:
-            self._path, self._at, self._weight, self._tails = outer
-
-    def _through_tail(self, pairs: Pairs, value: Any) -> None:
-        """Note what a run came to that took a tail; of two tails at once nothing is known."""
-        if len(self._tails) > 1:
-            return
-        place, tail, side = self._tails[0]
-        key = [index for _, index in self._path]
-        key[place] -= side
-        pairs.add(tuple(key), side, value, tail, Fraction(*self._weight))
-
-    def branch(self, weighted: Weighted) -> Any:
-        """Take the next value of a distribution on this run."""
-        at = self._at
-        if at == len(self._path):
-            if not weighted.branches:  # all of it was cut off
-                raise LimitError(
-                    "depth_too_small", msg("Nothing is left at this depth: follow more explosions.")
-                )
-            self._expect(weighted.branches)
-            self._path.append([weighted, 0])
-        taken, index = self._path[at]
-        self._at = at + 1
-        if index >= len(taken.items):
-            which, side = divmod(index - len(taken.items), 2)
-            tail = taken.tails[which]
-            self._tails.append((at, tail, side))
-            return tail.next if side else tail.here
-        value, weight = taken.items[index]
-        weights, denominator = self._weight
-        self._weight = (weights * weight, denominator * taken.denominator)
-        return value
-
-    def _expect(self, size: int) -> None:
-        """Refuse a branch of which it can be told now that there will be too many leaves.
-
-        Every branch not yet taken has a leaf at least; a wide one is taken to come again
-        on the branches beside it.
-        """
-        waiting = [weighted.branches - index - 1 for weighted, index in self._path]
-        again = 1 + (waiting[-1] if waiting and size > WIDE else 0)
-        if self._leaves + sum(waiting) + size * again > MAX_LEAVES:
-            raise too_many_leaves(self._step)
 
     def throw(self, count: int, sides: int, what: object = None) -> Sequence[int]:
         self._step = str(what)
@@ -256,6 +168,10 @@ class Walk(Dice):
 
     def contest(self, key: Any, step: Callable[..., Any], *arguments: Hashable) -> tuple[int, Any]:
         standing = self._standing(step, arguments)
+        exact = self._beside([key], standing)
+        if exact is not None:
+            ((above, tied, below),) = exact
+            return self.branch(of_chances({1: below, 0: tied, -1: above})), None
         more, same, less = standing.beside(key, not self._tails)
         signs = [(sign, weight) for sign, weight in ((1, less), (0, same), (-1, more)) if weight]
         return self.branch(Weighted(signs, standing.denominator)), None
@@ -264,6 +180,11 @@ class Walk(Dice):
         self, limits: Sequence[Any], step: Callable[..., Any], *arguments: Hashable
     ) -> tuple[int, Any]:
         standing = self._standing(step, arguments)
+        exact = self._beside(limits, standing) if limits else None
+        if exact is not None:
+            least = [Fraction(1), *[more + same for more, same, _ in exact], Fraction(0)]
+            shares = {i: a - b for i, (a, b) in enumerate(pairwise(least))}
+            return self.branch(of_chances(shares)), None
         weights = enumerate(standing.between(limits, not self._tails))
         counts = [(count, weight) for count, weight in weights if weight]
         return self.branch(Weighted(counts, standing.denominator)), None
@@ -382,15 +303,3 @@ class Walk(Dice):
 
     def step(self, label: Message, value: Message | Number | str, rule: str) -> None:
         """Record nothing: only outcomes matter here."""
-
-
-def too_many_leaves(step: str) -> LimitError:
-    """Word the limit on branches."""
-    return LimitError(
-        "too_many_branches",
-        msg(
-            "The exact odds would need more than {limit} branches, at the step {step}.",
-            limit=MAX_LEAVES,
-            step=step,
-        ),
-    )

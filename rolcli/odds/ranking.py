@@ -35,13 +35,17 @@ MAX_WORK = 2_000_000.0
 class Standing:
     """What a roll may come to: sortable keys, ascending, with integer weights.
 
-    Of keys that run on upwards ``tails`` holds the first beyond the rows, and their weight.
+    Of keys that run on upwards ``tails`` holds the first beyond the rows, and their weight;
+    ``rising`` are the tails themselves, ``together`` their laws, where somebody needed them.
     """
 
-    __slots__ = ("denominator", "keys", "sum", "sums", "tails", "weights")
+    __slots__ = (
+        "denominator", "keys", "rising", "sum", "sums", "tails", "together", "weights"
+    )  # fmt: skip
 
     def __init__(self, weighted: Weighted) -> None:
-        rising = [tail for tail in weighted.tails if tail.here < tail.next]
+        rising = self.rising = [tail for tail in weighted.tails if tail.here < tail.next]
+        self.together: Any = None
         self.denominator = lcm(weighted.denominator, *[tail.mass.denominator for tail in rising])
         scale = self.denominator // weighted.denominator
         items = sorted(weighted.items)

@@ -17,7 +17,7 @@ from rolcli.messages import msg
 from rolcli.odds.algebra import rows_of
 from rolcli.odds.endless import NOTHING, Endless
 from rolcli.odds.series import Series, geometric, multiplied
-from rolcli.odds.weighted import Tail, Weighted
+from rolcli.odds.weighted import Origin, Tail, Weighted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from rolcli.chances import OddsReport
     from rolcli.odds.algebra import Law
     from rolcli.odds.budget import Budget
+    from rolcli.odds.distribution import Distribution
 
 AGAIN = object()
 """What a run comes to that starts over."""
@@ -47,8 +48,19 @@ def with_tail(law: Law, depth: int) -> Weighted:
     listed = moments([(value - start, weight) for value, weight in rows.items()], rows.denominator)
     first, second = first - listed[0], second - listed[1]
     if mass:
-        weighted.tails = (Tail(start, start + step, mass, first / step, second / step**2),)
+        origin = origin_of(law, rows, law.place(start).numerator, mass) if turn > 0 else None
+        weighted.tails = (
+            Tail(start, start + step, mass, first / step, second / step**2, origin),
+        )
     return weighted
+
+
+def origin_of(law: Endless, rows: Distribution, start: int, mass: Fraction) -> Origin | None:
+    """Tell where the law of the tail of a distribution that runs up comes from."""
+    if law.down.top:
+        return None
+    listed = {int(law.place(value)): weight for value, weight in rows.items()}
+    return Origin(law.up, Series.of(listed, rows.denominator), start, mass)
 
 
 def moments(items: Iterable[tuple[Any, int]], denominator: int) -> tuple[Fraction, Fraction]:
@@ -124,10 +136,7 @@ class Pairs:
             elif here == there:
                 sure.append((here[0], share * tail.mass))
             elif AGAIN not in (here[0], there[0]):
-                tails.append(
-                    Tail(here[0], there[0], share * tail.mass, share * tail.first,
-                         share * tail.second)
-                )  # fmt: skip
+                tails.append(tail.scaled(share).of(here[0], there[0]))
         return settled(weighted, sure, tails, over)
 
 

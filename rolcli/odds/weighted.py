@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from itertools import accumulate
 from math import lcm
 
 from rolcli.odds.algebra import added, powered, rows_of
+from rolcli.odds.budget import Budget
 from rolcli.odds.distribution import gathered
+from rolcli.odds.series import added as sum_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from fractions import Fraction
     from typing import Any
 
     from rolcli.odds.algebra import Law
-    from rolcli.odds.budget import Budget
     from rolcli.odds.distribution import Distribution
+    from rolcli.odds.series import Series
 
 
 class Tail:
@@ -23,27 +26,82 @@ class Tail:
 
     The first of them comes to ``here``, the next to ``next``, and so on by the same
     step. ``mass`` is the chance of all of them, ``first`` and ``second`` the sums of
-    chance times place (0, 1, 2 ...), and times its square.
+    chance times place (0, 1, 2 ...), and times its square. ``origin`` knows the law of the
+    places, where it is still that of the dice.
     """
 
-    __slots__ = ("first", "here", "mass", "next", "second")
+    __slots__ = ("first", "here", "mass", "next", "origin", "second")
 
     def __init__(
-        self, here: Any, following: Any, mass: Fraction, first: Fraction, second: Fraction
-    ) -> None:
+        self, here: Any, following: Any, mass: Fraction, first: Fraction, second: Fraction,
+        origin: Origin | None = None,
+    ) -> None:  # fmt: skip
         self.here = here
         self.next = following
         self.mass = mass
         self.first = first
         self.second = second
+        self.origin = origin
+
+    def at(self, place: int) -> Any:
+        """Give the value of a place; raise ValueError beyond the second where none is known."""
+        if place < 2:
+            return self.next if place else self.here
+        if isinstance(self.here, int) and isinstance(self.next, int):
+            return self.here + place * (self.next - self.here)
+        raise ValueError(place)
+
+    @property
+    def places(self) -> Series | None:
+        """The chances of the places, which add up to 1, where they are known."""
+        return None if self.origin is None else self.origin.places
 
     def scaled(self, by: Fraction) -> Tail:
         """Multiply all chances."""
-        return Tail(self.here, self.next, self.mass * by, self.first * by, self.second * by)
+        return Tail(
+            self.here, self.next, self.mass * by, self.first * by, self.second * by, self.origin
+        )
 
     def of(self, here: Any, following: Any) -> Tail:
         """Give the same tail with other outcomes."""
-        return Tail(here, following, self.mass, self.first, self.second)
+        return Tail(here, following, self.mass, self.first, self.second, self.origin)
+
+    def parted(self) -> Tail:
+        """Give the same tail where the law of its places is no longer that of the dice."""
+        return Tail(self.here, self.next, self.mass, self.first, self.second)
+
+
+class Origin:
+    """The series of a roll and the rows that are listed of it, which the tail lacks."""
+
+    __slots__ = ("_places", "_sums", "listed", "mass", "series", "start")
+
+    def __init__(self, series: Series, listed: Series, start: int, mass: Fraction) -> None:
+        self.series = series
+        self.listed = listed
+        self.start = start
+        self.mass = mass
+        self._places: Series | None = None
+        self._sums: tuple[list[int], int] = ([0], 1)
+
+    @property
+    def places(self) -> Series:
+        """The chances of the places of the tail, which add up to 1."""
+        if self._places is None:
+            rest = sum_of([self.series, self.listed.scaled(-1)], Budget())
+            mass = self.mass
+            self._places = rest.shifted(-self.start).scaled(mass.denominator, mass.numerator)
+        return self._places
+
+    def below(self, place: int) -> Fraction:
+        """Give the chance of the places before one."""
+        sums, whole = self._sums
+        at = place - self.places.start
+        if at >= len(sums):
+            rows, whole = self.places.rows(max(2 * at, 64), Budget())
+            sums = [0, *accumulate(rows)]
+            self._sums = sums, whole
+        return Fraction(sums[max(at, 0)], whole)
 
 
 class Weighted:

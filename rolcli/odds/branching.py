@@ -1,0 +1,223 @@
+"""A procedure run over every branch: values, tails of values, and what they come to.
+
+The procedure is run again and again; each time ``branch`` answers with another
+combination of values, and the weights of the leaves add up. Of a tail, which stands for
+all values beyond the rows, the first value and the next are taken.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from rolcli.dice.source import Again, Dice
+from rolcli.errors import LimitError
+from rolcli.messages import msg
+from rolcli.odds.beyond import LOOKS, beside, beside_key, moving
+from rolcli.odds.budget import Budget
+from rolcli.odds.tails import AGAIN, Pairs, combined
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from rolcli.odds.beyond import Beside
+    from rolcli.odds.ranking import Standing
+    from rolcli.odds.weighted import Tail, Weighted
+
+MAX_LEAVES = 200_000
+"""The most leaves that the walk of one verb may have."""
+WIDE = 10_000
+"""How many values make a branch wide."""
+
+
+class Branching(Dice):
+    """A source of values by branches; ``weigh`` gives the distribution of a procedure."""
+
+    __slots__ = ("_at", "_leaves", "_look", "_path", "_peeked", "_step", "_tails", "_weight")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._leaves = 0
+        self._path: list[list[Any]] = []
+        self._at = 0
+        self._weight = (1, 1)
+        self._tails: list[tuple[int, Tail, int]] = []
+        self._peeked: dict[tuple[int, ...], Ask] = {}
+        self._look: int | None = None
+        self._step = "roll"
+
+    def weigh(self, step: Callable[..., Any], *arguments: Any) -> Weighted:
+        """Run ``step(dice, *arguments)`` over every branch and weigh what it returns."""
+        outer = self._path, self._at, self._weight, self._tails, self._peeked, self._look
+        gathered: dict[int, dict[Any, int]] = {}
+        again: dict[int, int] = {}
+        pairs = Pairs()
+        path: list[list[Any]] = []
+        self._peeked, self._look = {}, None
+        try:
+            while True:
+                self._begin(path)
+                try:
+                    value = step(self, *arguments)
+                except Again:
+                    value = AGAIN
+                except Ask as ask:
+                    self._look_on(ask, path, step, arguments)
+                    continue
+                weight, denominator = self._weight
+                if self._tails:
+                    self._through_tail(pairs, value)
+                elif value is AGAIN:
+                    again[denominator] = again.get(denominator, 0) + weight
+                else:
+                    leaves = gathered.setdefault(denominator, {})
+                    leaves[value] = leaves.get(value, 0) + weight
+                self._leaves += 1
+                if self._leaves > MAX_LEAVES:
+                    raise too_many_leaves(self._step)
+                while path and path[-1][1] + 1 == path[-1][0].branches:
+                    path.pop()
+                if not path:
+                    return combined(gathered, again, pairs)
+                path[-1][1] += 1
+        finally:
+            self._path, self._at, self._weight, self._tails, self._peeked, self._look = outer
+
+    def _begin(self, path: list[list[Any]]) -> None:
+        """Begin a run along a path."""
+        self._path, self._at, self._weight, self._tails = path, 0, (1, 1), []
+
+    def _look_on(
+        self, ask: Ask, path: list[list[Any]], step: Callable[..., Any], arguments: Any
+    ) -> None:
+        """See what is asked at the same place beside further values of a tail."""
+        size, index = len(path), path[ask.place][1]
+        path[ask.place][1] = ask.index
+        try:
+            for place in range(LOOKS):
+                self._begin(path)
+                self._look = place
+                try:
+                    step(self, *arguments)
+                except (Again, Ask, ValueError):
+                    pass
+                del path[size:]
+                if len(ask.keys) <= place:
+                    break
+        finally:
+            self._look = None
+            path[ask.place][1] = index
+        ask.done = True
+
+    def _through_tail(self, pairs: Pairs, value: Any) -> None:
+        """Note what a run came to that took a tail; of two tails at once nothing is known."""
+        if len(self._tails) > 1:
+            return
+        place, tail, index = self._tails[0]
+        side = self._path[place][1] - index
+        key = [index for _, index in self._path]
+        key[place] -= side
+        if self._peeked:  # what was compared leaves some values more likely than others
+            tail = tail.parted()
+        pairs.add(tuple(key), side, value, tail, Fraction(*self._weight))
+
+    def branch(self, weighted: Weighted) -> Any:
+        """Take the next value of a distribution on this run."""
+        at = self._at
+        if at == len(self._path):
+            if not weighted.branches:  # all of it was cut off
+                raise LimitError(
+                    "depth_too_small", msg("Nothing is left at this depth: follow more explosions.")
+                )
+            self._expect(weighted.branches)
+            self._path.append([weighted, 0])
+        taken, index = self._path[at]
+        self._at = at + 1
+        if index >= len(taken.items):
+            which, side = divmod(index - len(taken.items), 2)
+            tail = taken.tails[which]
+            self._tails.append((at, tail, index - side))
+            return tail.at(side if self._look is None else self._look)
+        value, weight = taken.items[index]
+        weights, denominator = self._weight
+        self._weight = (weights * weight, denominator * taken.denominator)
+        return value
+
+    def _expect(self, size: int) -> None:
+        """Refuse a branch of which it can be told now that there will be too many leaves.
+
+        Every branch not yet taken has a leaf at least; a wide one is taken to come again
+        on the branches beside it.
+        """
+        waiting = [weighted.branches - index - 1 for weighted, index in self._path]
+        again = 1 + (waiting[-1] if waiting and size > WIDE else 0)
+        if self._leaves + sum(waiting) + size * again > MAX_LEAVES:
+            raise too_many_leaves(self._step)
+
+    def _beside(self, keys: Sequence[Any], other: Standing) -> list[Beside] | None:
+        """Give the chances of another roll beside each key, where a tail has a part in them.
+
+        None where none has, and where it is not known well enough.
+        """
+        if not self._tails:
+            if not any(tail.here <= key for tail in other.rising for key in keys):
+                return None
+            found = [beside_key(key, other) for key in keys]
+        elif len(self._tails) > 1:
+            return None
+        else:
+            ask = self._asked(keys)
+            if ask.other is not other:
+                ask.other, ask.found = other, beyond(self._tails[0][1], ask.keys, other)
+            found = ask.found
+        return None if None in found else found  # type: ignore[return-value]
+
+    def _asked(self, keys: Sequence[Any]) -> Ask:
+        """Give what is asked here beside each of the first values of the tail on this run."""
+        place, _, index = self._tails[0]
+        at = [one for _, one in self._path[: self._at]]
+        at[place] = index
+        ask = self._peeked.get(tuple(at))
+        if ask is None:
+            ask = self._peeked[tuple(at)] = Ask(place, index)
+            raise ask
+        if not ask.done:
+            ask.keys.append(tuple(keys))
+            raise ask
+        return ask
+
+
+def beyond(tail: Tail, asked: Sequence[Sequence[Any]], other: Standing) -> list[Beside | None]:
+    """Give the chances of another roll beside each key that moves with a tail."""
+    if len(asked) < LOOKS or len({len(keys) for keys in asked}) > 1:
+        return [None]
+    laws = [moving(tail, some, Budget()) for some in zip(*asked, strict=True)]
+    return [None if law is None else beside(law, other, Budget()) for law in laws]
+
+
+class Ask(Exception):  # noqa: N818 - a signal, not an error
+    """Raised where further values of a tail have to be seen first.
+
+    ``keys`` takes what they ask, ``found`` what that comes to beside the ``other`` roll.
+    """
+
+    def __init__(self, place: int, index: int) -> None:
+        self.place = place
+        self.index = index
+        self.keys: list[tuple[Any, ...]] = []
+        self.other: Standing | None = None
+        self.found: list[Beside | None] = []
+        self.done = False
+
+
+def too_many_leaves(step: str) -> LimitError:
+    """Word the limit on branches."""
+    return LimitError(
+        "too_many_branches",
+        msg(
+            "The exact odds would need more than {limit} branches, at the step {step}.",
+            limit=MAX_LEAVES,
+            step=step,
+        ),
+    )
