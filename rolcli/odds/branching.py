@@ -173,6 +173,10 @@ class Branching(Dice):
             found = ask.found
         return None if None in found else found  # type: ignore[return-value]
 
+    def _lose(self) -> None:
+        """Give up what a run that took a tail comes to."""
+        self._tails += self._tails[:1]
+
     def _asked(self, keys: Sequence[Any]) -> Ask:
         """Give what is asked here beside each of the first values of the tail on this run."""
         place, _, index = self._tails[0]

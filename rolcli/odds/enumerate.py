@@ -12,6 +12,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from rolcli.dice.order import Place
+from rolcli.dice.source import Dice
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.modifiers import parse_expression
@@ -24,6 +25,7 @@ from rolcli.odds.budget import Budget, checked_depth
 from rolcli.odds.expression import distribution
 from rolcli.odds.grown import Grown, Kind
 from rolcli.odds.objective import judged
+from rolcli.odds.onward import agree
 from rolcli.odds.operators import floored
 from rolcli.odds.ranking import Standing, places
 from rolcli.odds.tails import running_on, with_tail
@@ -37,8 +39,11 @@ if TYPE_CHECKING:
 
     from rolcli.exact import Number
     from rolcli.messages import Message
+
 MOST_HELD = 1_000
 """How many expressions are known at sight, without looking into them."""
+FURTHER = 3
+"""So many more explosions are followed to see that a tail goes on as it begins."""
 
 
 class Walk(Branching):
@@ -172,6 +177,7 @@ class Walk(Branching):
         if exact is not None:
             ((above, tied, below),) = exact
             return self.branch(of_chances({1: below, 0: tied, -1: above})), None
+        self._lose()
         more, same, less = standing.beside(key, not self._tails)
         signs = [(sign, weight) for sign, weight in ((1, less), (0, same), (-1, more)) if weight]
         return self.branch(Weighted(signs, standing.denominator)), None
@@ -185,6 +191,7 @@ class Walk(Branching):
             least = [Fraction(1), *[more + same for more, same, _ in exact], Fraction(0)]
             shares = {i: a - b for i, (a, b) in enumerate(pairwise(least))}
             return self.branch(of_chances(shares)), None
+        self._lose()
         weights = enumerate(standing.between(limits, not self._tails))
         counts = [(count, weight) for count, weight in weights if weight]
         return self.branch(Weighted(counts, standing.denominator)), None
@@ -193,11 +200,21 @@ class Walk(Branching):
         known = (Standing, step, arguments)
         standing: Any = self._chances.get(known)
         if standing is None:
-            standing = self._chances[known] = Standing(self._weighed(step, arguments))  # type: ignore[assignment]
+            weighted = self._sure(step, arguments)
+            standing = self._chances[known] = Standing(weighted)  # type: ignore[assignment]
         return standing  # type: ignore[no-any-return]
 
+    def _sure(self, step: Callable[..., Any], arguments: tuple[Hashable, ...]) -> Weighted:
+        """Weigh a step; tails whose keys do not move as their first two do lose their law."""
+        weighted = self._weighed(step, arguments)
+        if weighted.tails and all(tail.places is not None for tail in weighted.tails):
+            deeper = Walk(self._depth + FURTHER)._weighed(step, arguments)
+            if not agree(weighted, deeper):
+                weighted.tails = tuple(tail.parted() for tail in weighted.tails)
+        return weighted
+
     def order(self, rolls: Sequence[tuple[Any, ...]], again: bool = False) -> list[Place]:
-        weighted = [self._weighed(step, tuple(arguments)) for step, *arguments in rolls]
+        weighted = [self._sure(step, tuple(arguments)) for step, *arguments in rolls]
         found = []
         for chances in places(weighted, again):
             place = Place(None)

@@ -14,13 +14,13 @@ from math import comb, lcm, prod
 
 from rolcli.errors import LimitError
 from rolcli.messages import msg
+from rolcli.odds.onward import prolonged
+from rolcli.odds.weighted import Weighted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
-
-    from rolcli.odds.weighted import Weighted
 
     Sets = dict[tuple[int, ...], list[int]]
 
@@ -40,7 +40,8 @@ class Standing:
     """
 
     __slots__ = (
-        "denominator", "keys", "rising", "sum", "sums", "tails", "together", "weights"
+        "denominator", "keys", "mine", "rising", "sum", "sums", "tails", "together", "weights",
+        "whole",
     )  # fmt: skip
 
     def __init__(self, weighted: Weighted) -> None:
@@ -52,8 +53,22 @@ class Standing:
         self.keys = [key for key, _ in items]
         self.weights = [weight * scale for _, weight in items]
         self.sums = [0, *accumulate(self.weights)]
-        self.sum = self.sums[-1]
+        self.sum = self.whole = self.sums[-1]
+        self.mine = self.weights
         self.tails = [(tail.here, int(tail.mass * self.denominator)) for tail in rising]
+
+    @classmethod
+    def prolonged(cls, chances: dict[Any, Fraction], mine: dict[Any, Fraction]) -> Standing:
+        """Make that of a roll whose rows end where nothing is looked at any more.
+
+        ``mine`` is what its own keys weigh, where it is its own places that are asked for.
+        """
+        common = lcm(*[chance.denominator for chance in chances.values()])
+        made = cls(Weighted([(key, int(p * common)) for key, p in chances.items()], common))
+        made.sum = common
+        made.whole = lcm(*[weight.denominator for weight in mine.values()])
+        made.mine = [int(mine[key] * made.whole) for key in made.keys]
+        return made
 
     def above(self, key: Any) -> int:
         """Give the weight of tails that begin above a key."""
@@ -122,7 +137,7 @@ class Race:
         """
         there = [i for i, count in enumerate(counts) if count]
         found: Sets = {}
-        for key, weight in zip(self.own.keys, self.own.weights, strict=True):
+        for key, weight in zip(self.own.keys, self.own.mine, strict=True):
             start = [weight]
             for other in apart:
                 more, same, less = other.beside(key, False)
@@ -132,7 +147,7 @@ class Race:
                 sets = split(sets, self.kinds[i].beside(key, False), counts[i], self.few)
             for tied, polynomial in sets.items():
                 add(found.setdefault(tied, []), polynomial)
-        whole = self.own.sum * prod(other.sum for other in apart)
+        whole = self.own.whole * prod(other.sum for other in apart)
         whole *= prod(kind.sum**count for kind, count in zip(self.kinds, counts, strict=True))
         return {spread(tied, there, len(counts)): p for tied, p in found.items()}, whole
 
@@ -198,6 +213,9 @@ def places(rolls: Sequence[Weighted], again: bool) -> list[list[Fraction]]:
             ),
         )
     known = {id(roll): Standing(roll) for roll in rolls}
+    exact = prolonged(rolls)
+    if exact is not None:
+        known = {id(roll): Standing.prolonged(*one) for roll, one in zip(rolls, exact, strict=True)}
     standings = [known[id(roll)] for roll in rolls]
     followed = prod(
         (Fraction(standing.sum, standing.denominator) for standing in standings), start=Fraction(1)

@@ -251,9 +251,11 @@ def test_rare_great_ties_are_cut_off_and_told():
         assert 1 - found.truncated <= sum(places.values()) <= 1
 
 
-def test_wild_die_of_initiative_is_cut_off_at_the_depth():
-    found = initiative_odds(["A:1D", "B:1D:pc"], {"wild_die": "complication"}, 1)
-    assert found.truncated == 1 - Fraction(35, 36) ** 2
+def test_wild_die_of_initiative_is_exact_at_every_depth():
+    who, settings = ["A:1D", "B:2D:pc"], {"wild_die": "complication"}
+    near, far = (initiative_odds(who, settings, depth) for depth in (1, 9))
+    assert near.truncated == 0
+    assert near.quantities == far.quantities
 
 
 def test_thirteen_are_too_many():
