@@ -69,45 +69,46 @@ class Field:
     ``check`` is given the text before it is read, and gives it back as it is meant.
     """
 
-    __slots__ = (
-        "also", "bare", "base", "check", "choices", "default", "es", "heading", "help", "hidden",
-        "key", "kind", "least", "many", "metavar", "most", "name", "names", "of", "positional",
-        "rule", "sheet", "split", "unit",
-    )  # fmt: skip - one line a letter would hide that these are the facts of the docstring
+    key = ""
+    heading: str | None = None
+    many = False
+    split: str | None = None
+    default: Any = REQUIRED
+    name: str | None = None
+    metavar: str | None = None
+    positional = False
+    choices: Choices | None = None
+    least: int | None = None
+    most: int | None = None
+    rule: str | None = None
+    hidden = False
+    es: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
+    sheet: str | None = None
+    of = "actor"
+    unit: str | None = None
+    names: tuple[str, ...] = ()
+    bare: str | None = None
+    check: Callable[[str], str] | None = None
 
     def __init__(self, help: str, base: type = str, kind: str = "plain", **facts: Any) -> None:
+        if not facts.keys() <= FACTS:
+            raise TypeError(f"a field has no {', '.join(facts.keys() - FACTS)}")
+        if type(facts.get("es")) is str:
+            facts["es"] = (facts["es"],)
         self.help = help
         self.base = base
         self.kind = kind
-        self.key = ""
-        self.heading: str | None = None
-        self.many = False
-        self.split: str | None = None
-        self.default: Any = facts.pop("default", REQUIRED)
-        self.name: str | None = facts.pop("name", None)
-        self.metavar: str | None = facts.pop("metavar", None)
-        self.positional: bool = facts.pop("positional", False)
-        self.choices: Choices | None = facts.pop("choices", None)
-        self.least: int | None = facts.pop("least", None)
-        self.most: int | None = facts.pop("most", None)
-        self.rule: str | None = facts.pop("rule", None)
-        self.hidden: bool = facts.pop("hidden", False)
-        es = facts.pop("es", ())
-        self.es: tuple[str, ...] = (es,) if isinstance(es, str) else es
-        self.also: tuple[str, ...] = facts.pop("also", ())
-        self.sheet: str | None = facts.pop("sheet", None)
-        self.of: str = facts.pop("of", "actor")
-        self.unit: str | None = facts.pop("unit", None)
-        self.names: tuple[str, ...] = facts.pop("names", ())
-        self.bare: str | None = facts.pop("bare", None)
-        self.check: Callable[[str], str] | None = facts.pop("check", None)
-        if facts:
-            raise TypeError(f"a field has no {', '.join(facts)}")
+        self.__dict__.update(facts)  # a call makes fifty fields that hold few of these facts
 
     @property
     def required(self) -> bool:
         """Whether it must be given."""
         return self.default is REQUIRED
+
+
+FACTS = {name for name in vars(Field) if name[0] != "_"} - {"key", "heading", "required"}
+"""What may be said of any field."""
 
 
 class Needs:
@@ -173,6 +174,23 @@ class Under:
         self.rule = rule
 
 
+RULES = ("NEEDS", "EXCLUDES", "ONE_OF", "UNDER")
+
+
+def own_of(part: type) -> tuple[dict[str, Field], list[tuple[Any, ...]]]:
+    """Give the fields and the rules that stand in a class itself; they are noted in it."""
+    held = part.__dict__
+    own: tuple[dict[str, Field], list[tuple[Any, ...]]] | None = held.get("OWN")
+    if own is None:
+        fields = {key: field for key, field in held.items() if type(field) is Field}
+        for key, field in fields.items():
+            if not field.key:
+                field.key, field.heading = key, held.get("HEADING")
+        own = fields, [held.get(name, ()) for name in RULES]
+        part.OWN = own  # type: ignore[attr-defined]  # its rules are about to be joined by others
+    return own
+
+
 class Ask:
     """What a verb is asked: the values of one call. Base of every record.
 
@@ -194,25 +212,20 @@ class Ask:
 
     def __init_subclass__(cls) -> None:
         fields: dict[str, Field] = {}
-        rules: dict[str, tuple[Any, ...]] = {"NEEDS": (), "EXCLUDES": (), "ONE_OF": (), "UNDER": ()}
-        for base in cls.__mro__:
-            for key, field in vars(base).items():
-                if isinstance(field, Field) and key not in fields:
-                    if not field.key:
-                        field.key, field.heading = key, vars(base).get("HEADING")
-                    fields[key] = field
-            if base is not cls:
-                for name in rules:
-                    rules[name] += vars(base).get("OWN_" + name, ())
+        rules: list[tuple[Any, ...]] = [()] * len(RULES)
+        for base in cls.__mro__[:-1]:
+            own, own_rules = own_of(base)
+            for key, field in own.items():
+                fields.setdefault(key, field)
+            for place, some in enumerate(own_rules):
+                if some:
+                    rules[place] += some
         cls.FIELDS = fields
         cls.DEFAULTS = {
             key: () if field.many else field.default
             for key, field in fields.items()
         }
-        for name, inherited in rules.items():
-            own = vars(cls).get(name, ())
-            setattr(cls, "OWN_" + name, own)
-            setattr(cls, name, (*own, *inherited))
+        cls.NEEDS, cls.EXCLUDES, cls.ONE_OF, cls.UNDER = rules
 
     given: Mapping[str, Any]
     """The values that were given, by key."""
