@@ -5,8 +5,7 @@ from __future__ import annotations
 from rolcli.cli.environment import active_file, is_there
 from rolcli.errors import DataError, GameError, RolcliError, UsageError
 from rolcli.messages import msg
-from rolcli.rulesets import called, entry_of, find, names, third_party
-from rolcli.words import fold
+from rolcli.rulesets import called, entry_of, find, fold, names, third_party
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

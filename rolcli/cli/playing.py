@@ -128,7 +128,7 @@ def chance_of_latest(
 ) -> Alone | Latest:
     """Make what runs a verb: where it may need the last result, with that at hand."""
     record = verb.record
-    if record is None or all(field.kind != "result" for field in record.FIELDS.values()):
+    if not record.EARLIER:
         return Alone(parameters)
     from rolcli.cli.latest import Latest
 

@@ -209,6 +209,8 @@ class Ask:
     APART: ClassVar[tuple[str, ...]] = ()
     """Keys of fields that an earlier result does not fill by itself."""
     UNDER: ClassVar[tuple[Under, ...]] = ()
+    EARLIER: ClassVar[tuple[str, ...]] = ()
+    """The keys of the fields that are earlier results."""
 
     def __init_subclass__(cls) -> None:
         fields: dict[str, Field] = {}
@@ -226,6 +228,7 @@ class Ask:
             for key, field in fields.items()
         }
         cls.NEEDS, cls.EXCLUDES, cls.ONE_OF, cls.UNDER = rules
+        cls.EARLIER = tuple([key for key, field in fields.items() if field.kind == "result"])
 
     given: Mapping[str, Any]
     """The values that were given, by key."""

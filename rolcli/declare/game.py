@@ -7,7 +7,6 @@ from rolcli.declare import load as load
 from rolcli.declare import module as module
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.words import canonical, fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,6 +86,8 @@ class Setting:
         return Words((str(value),), self.others)
 
     def _read(self, text: str) -> object:
+        from rolcli.words import canonical, fold
+
         folded = fold(text)
         if self.kind == "bool":
             return True if folded in ON else False if folded in OFF else None
@@ -213,6 +214,8 @@ class Ruleset:
         """Give the verb that a word means, in English or Spanish; the word where it means none."""
         if word in self.verbs:
             return word
+        from rolcli.words import fold
+
         folded = fold(word)
         for verb in self.verbs.values():
             if folded in map(fold, verb.es):
@@ -264,6 +267,8 @@ class Ruleset:
         declared = self.settings
         chosen: dict[str, object] = {}
         for key, text in (given or {}).items():
+            from rolcli.words import canonical
+
             name = canonical(key, {k: () for k in declared})
             if name is None:
                 raise UsageError(

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from rolcli.errors import GameError, UsageError
 from rolcli.messages import msg
-from rolcli.words import fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -161,3 +160,10 @@ def broken(entry: Entry, reason: Message) -> GameError:
     from rolcli.guests import announced
 
     return announced(entry.name, entry.package, reason)
+
+
+def fold(name: str) -> str:
+    """Fold a name; most calls have none that needs it."""
+    from rolcli.words import fold as folded
+
+    return folded(name)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from rolcli.declare.game import House as House
 from rolcli.declare.game import integer as integer
 from rolcli.declare.game import load as load
-from rolcli.earlier import EarlierResult
 from rolcli.errors import GameError, RolcliError, ScriptError, UsageError
 from rolcli.messages import msg
 from rolcli.result import Result
-from rolcli.rulesets.asking import asked, carried_on
+from rolcli.rulesets.asking import asked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from rolcli.declare import Ask
     from rolcli.declare.game import Verb
     from rolcli.dice.source import Dice
+    from rolcli.earlier import EarlierResult
 
     T = TypeVar("T")
 
@@ -70,7 +70,8 @@ class Ready:
     @property
     def earlier(self) -> list[EarlierResult]:
         """The earlier results that the call goes on from."""
-        return [one for one in self.ask.given.values() if isinstance(one, EarlierResult)]
+        given = self.ask.given
+        return [given[key] for key in self.record.EARLIER if key in given]
 
     def run(self, dice: Dice) -> Any:
         """Run the verb as it is, without completing its result."""
@@ -133,6 +134,8 @@ class Ready:
         A parameter that was given, or that an earlier result filled, takes the value that
         the state has now; others do so too where they go together with what was given.
         """
+        from rolcli.rulesets.carrying import carried_on
+
         game = self.house.game
         changed = carried_on(self.record, self.ask, result.state, game)
         more = carried_on(self.record, self.ask, result.state, game, every=True)

@@ -7,7 +7,7 @@ from rolcli.messages import msg
 from rolcli.notation.operands import Name
 from rolcli.notation.tree import Binary, Number
 from rolcli.rulesets.amounts import amount
-from rolcli.rulesets.asking import Named
+from rolcli.rulesets.refusal import Named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,7 +7,6 @@ from rolcli.exact import floor
 from rolcli.messages import msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.amounts import amount
-from rolcli.rulesets.asking import Named
 from rolcli.rulesets.coc7.bounds import bounds
 from rolcli.rulesets.coc7.bouts import bout
 from rolcli.rulesets.coc7.levels import made, margin_of
@@ -15,6 +14,7 @@ from rolcli.rulesets.coc7.percentile import beside, candidates, side, tell_besid
 from rolcli.rulesets.coc7.sanity_groups import Sanity
 from rolcli.rulesets.coc7.strike import value
 from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
+from rolcli.rulesets.refusal import Named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rolcli.declare import Ask, Excludes, Flag, Many, Needs, Text, Toml
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
-from rolcli.rulesets.asking import Named
 from rolcli.rulesets.d6.codes import MAX_DICE, Code, read_code, too_big
 from rolcli.rulesets.d6.modified import doubled
 from rolcli.rulesets.frame import integer
+from rolcli.rulesets.refusal import Named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

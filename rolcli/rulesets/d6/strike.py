@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
-from rolcli.rulesets.asking import Named
 from rolcli.rulesets.by_value import ByValue
 from rolcli.rulesets.d6.codes import Code, complicate, static, throw
 from rolcli.rulesets.d6.defence import Defended, raised
+from rolcli.rulesets.refusal import Named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from rolcli.exact import floor
 from rolcli.messages import msg
 from rolcli.notation.tree import Number
 from rolcli.rulesets.amounts import amount
-from rolcli.rulesets.asking import Named
+from rolcli.rulesets.refusal import Named
 from rolcli.rulesets.unisystem.content import Content
 
 TYPE_CHECKING = False
