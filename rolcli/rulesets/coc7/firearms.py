@@ -6,8 +6,9 @@ from rolcli.messages import msg
 from rolcli.rulesets.by_value import ByValue
 from rolcli.rulesets.coc7.bursts import burst_hits
 from rolcli.rulesets.coc7.harm import Hits, land
+from rolcli.rulesets.coc7.late import fallen, with_penalty
 from rolcli.rulesets.coc7.levels import HARDER, level_of, made, needed
-from rolcli.rulesets.coc7.percentile import fallen, percentile, side, with_penalty
+from rolcli.rulesets.coc7.percentile import percentile, side
 from rolcli.rulesets.coc7.tables.words import DIFFICULTY_WORDS, LEVEL_WORDS
 
 TYPE_CHECKING = False

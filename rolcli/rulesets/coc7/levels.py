@@ -1,11 +1,15 @@
-"""The six levels of a percentile roll, what each difficulty needs, and what Luck buys."""
+"""The six levels of a percentile roll, what difficulties need and Luck buys; how dice are read."""
 
 from __future__ import annotations
 
+from rolcli.errors import ScriptError
 from rolcli.rulesets.by_value import ByValue
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
 
 LEVELS = ("fumble", "failure", "regular", "hard", "extreme", "critical")
@@ -108,3 +112,18 @@ def best_buy(house: House, total: int, value: int, points: int) -> tuple[str, in
         if need >= 1 and 0 < total - need <= points:
             return level, total - need
     return None
+
+
+def candidate(ten: int, unit: int) -> int:
+    """Read a tens die with the unit; 00 and 0 together are 100 (COC-09, D6)."""
+    return ten + unit or 100
+
+
+def written(dice: Dice, face: int, throw: Callable[[], int], meant: int) -> int:
+    """Throw a die; ``face``, which it does not have, may be written by hand for another."""
+    try:
+        return throw()
+    except ScriptError as error:
+        if error.code != "impossible_face" or error.message.values.get("face") != face:
+            raise
+    return meant

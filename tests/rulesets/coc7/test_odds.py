@@ -13,7 +13,7 @@ import pytest
 from rolcli.dice.source import Stream
 from rolcli.odds.enumerate import Walk
 from rolcli.rulesets.coc7 import COC7
-from rolcli.rulesets.coc7.percentile import thrown
+from rolcli.rulesets.coc7.tens import thrown
 from rolcli.rulesets.frame import play
 from tests.rulesets.coc7.exact import mean, odds
 
