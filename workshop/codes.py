@@ -21,9 +21,9 @@ def codes() -> list[str]:
     nodes = [node for tree in trees for node in ast.walk(tree)]
     helpers: dict[str, set[int]] = {}
     for node in nodes:
-        if isinstance(node, ast.FunctionDef):
+        if isinstance(node, ast.FunctionDef) and isinstance(node.returns, ast.Name):
             names = [argument.arg for argument in node.args.args]
-            if "code" in names:
+            if "code" in names and node.returns.id.endswith("Error"):
                 helpers.setdefault(node.name, set()).add(names.index("code"))
     found: set[str] = set()
     for node in nodes:
@@ -35,8 +35,8 @@ def codes() -> list[str]:
 def codes_of(call: ast.Call, helpers: dict[str, set[int]]) -> Iterator[str]:
     """Give the codes in a call that makes an error, if it does.
 
-    Error classes take the code first; ``helpers`` are the functions that take
-    one, and at which places.
+    Error classes take the code first; ``helpers`` are the functions that take one and give
+    an error, and at which places.
     """
     name = str(getattr(call.func, "id", getattr(call.func, "attr", "")))
     ours = name.endswith("Error") and not hasattr(builtins, name)

@@ -142,7 +142,7 @@ def read_combatants(house: House, ask: Initiative) -> list[Combatant]:
     found = read_all(ask.who, FORM)
     if house["initiative"] == "rolled" and any(map(has_gun, found)):
         raise UsageError(
-            "setting_needed",
+            "needs_setting",
             msg("A ready gun does not matter to initiative here (COC-14)."),
             hint=msg("Set initiative=rolled-gun (a bonus die) or initiative=dex (DEX + 50)."),
         )

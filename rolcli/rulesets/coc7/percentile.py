@@ -87,7 +87,7 @@ def refuse_dice(house: House, bonus: int, penalty: int) -> None:
     """Refuse dice on a roll that is neither opposed nor combat, where the setting says so."""
     if house["dice_scope"] == "opposed" and (bonus or penalty):
         raise UsageError(
-            "setting_needed",
+            "needs_setting",
             msg("Bonus and penalty dice are for opposed and combat rolls here (COC-09)."),
             hint=msg("Make the roll harder with --difficulty, or set dice_scope=all."),
         )

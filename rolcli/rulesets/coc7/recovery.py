@@ -22,7 +22,7 @@ def recovery(dice: Dice, house: House, result: Result, points: int) -> Result:
     rule = RULES.get(str(house["luck_recovery"]))
     if rule is None:
         raise UsageError(
-            "setting_needed",
+            "needs_setting",
             msg("Luck does not come back here (COC-51)."),
             hint=msg("The published rule does: --set luck_recovery=core."),
         )

@@ -36,7 +36,7 @@ def advance(dice: Dice, house: House, ask: Advance) -> Result:
     """
     if house["skill_cost"] == "off":
         raise UsageError(
-            "setting_needed",
+            "needs_setting",
             msg("The document does not say what a skill costs."),
             hint=msg("A published rule does: --set skill_cost=new-level (RYF-P4)."),
         )
