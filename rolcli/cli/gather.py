@@ -28,10 +28,15 @@ class Gathered(Output):
     usual = "json"
 
     def __init__(self, environment: Environment, voices: Voices) -> None:
+        super().__init__(environment, voices)
+        self.begin()
+
+    def begin(self) -> None:
+        """Begin the answer to a line: nothing is kept of the one before."""
         self.pieces: list[str] = []
         self.texts: list[str] = []
         self.rest = ""
-        super().__init__(environment, voices)
+        self.failed = self.printed = False
 
     def result(self, result: Result) -> None:
         """Keep a result."""

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from rolcli.cli.environment import Environment
     from rolcli.cli.fields import Fields
+    from rolcli.cli.scan import CommandLine
     from rolcli.cli.target import Seen, Target
     from rolcli.cli.values import Typed
 
@@ -106,13 +107,50 @@ CLOSED = "ROLCLI_NO_FRONT_DOOR"
 """With this variable Typer reads every line, so that both ways can be compared."""
 
 
+class Prepared:
+    """A command line that was read: what it asks for, and the values."""
+
+    __slots__ = ("given", "parameters", "shared", "target")
+
+    def __init__(
+        self, target: Target, shared: Shared, parameters: dict[str, Any], given: dict[str, Any]
+    ) -> None:
+        self.target = target
+        self.shared = shared
+        self.parameters = parameters
+        self.given = given
+
+    def carry_out(self, session: Session) -> int:
+        """Do what it asks; give the exit code. Raise RolcliError."""
+        target = self.target
+        playing = None if target.playing is None else target.playing.name
+        call = Call(
+            target.verb.name, playing, dict(self.parameters), dict(self.given), self.shared
+        )
+        session.begin(call, target.ruleset)
+        speak(target, session.output)
+        return execute(session)
+
+
 def answer(
-    argv: Sequence[str], environment: Environment, output: Output, config: Config | None = None
+    argv: Sequence[str],
+    environment: Environment,
+    output: Output,
+    config: Config | None = None,
+    kept: dict[tuple[str, ...], Prepared] | None = None,
 ) -> int:
     """Answer a command line; raise RolcliError for what goes wrong for a reason.
 
-    ``config`` is the configuration where it is already read.
+    ``config`` is the configuration where it is already read. ``kept`` are lines that were
+    read before, of many that are answered in one process.
     """
+    known = None if kept is None else kept.get(tuple(argv))
+    if known is not None and config is not None:
+        session = session_of(known.target, environment, config, output)
+        try:
+            return known.carry_out(session)
+        finally:
+            session.leave()
     line = scan(argv, is_game)
     seen = line.seen()
     if config is None:
@@ -143,8 +181,7 @@ def answer(
     ambient = environment.env.get("ROLCLI_AS") if target.playing is not None else None
     seated = bool(ambient or seen.get("actor") or seen.get("target")) or by_name(target)
     typed = target.typed(bool(environment.env.get(CLOSED)), seated)
-    session = Session(environment, config, output)
-    session.kin = () if target.playing is None else target.playing.kin
+    session = session_of(target, environment, config, output)
     shared = shared_options(typed[0], session)
     own = typed[1]
     try:
@@ -153,12 +190,37 @@ def answer(
 
             own = seat(session, target, shared, own)
         parameters, given = read_values(target.fields, own, session.files)
-        playing = None if target.playing is None else target.playing.name
-        session.begin(Call(target.verb.name, playing, parameters, given, shared), target.ruleset)
-        speak(target, output)
-        return execute(session)
+        ready = Prepared(target, shared, parameters, given)
+        if kept is not None and not seated and lasts(line, target, typed):
+            if len(kept) >= MOST_KEPT:
+                kept.clear()
+            kept[tuple(argv)] = ready
+        return ready.carry_out(session)
     finally:
         session.leave()
+
+
+MOST_KEPT = 1000
+"""How many lines that were read are kept, so that memory stays flat."""
+PASSING = ("campaign", "fair", "no_save")
+"""Shared options whose calls are read anew each time."""
+
+
+def lasts(line: CommandLine, target: Target, typed: tuple[Typed, Typed]) -> bool:
+    """Tell whether a line means the same whenever it is read: it names its game, and no file."""
+    named = line.game is not None or "rules" in typed[0] or target.verb.name == "roll"
+    passing = any(name in typed[0] for name in PASSING)
+    files = any(target.fields[key].kind in ("result", "toml") for key in typed[1])
+    return named and not passing and not files and "file" not in typed[1]
+
+
+def session_of(
+    target: Target, environment: Environment, config: Config, output: Output
+) -> Session:
+    """Make the session of a call."""
+    session = Session(environment, config, output)
+    session.kin = () if target.playing is None else target.playing.kin
+    return session
 
 
 def shared_options(typed: Typed, session: Session) -> Shared:

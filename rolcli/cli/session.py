@@ -172,8 +172,9 @@ class Session:
 
         ``beside`` is what they have no meaning for, if that is not the verb.
         """
+        shared = self.call.shared
         for name in names:
-            if getattr(self.shared, name) not in (None, False, {}, []):
+            if getattr(shared, name) not in (None, False, {}, []):
                 from rolcli.cli.fields import Label
                 from rolcli.cli.shared import SHARED
 

@@ -36,12 +36,13 @@ def roll(
 
 
 def roll_verb(
-    dice: Dice, expression: str | Node, variables: dict[str, Number] | None = None
-) -> Result:
+    dice: Dice, expression: str | Node, variables: dict[str, Number] | None = None,
+    sure: bool = False,
+) -> Result:  # fmt: skip - what is rolled, and how
     """``roll`` as a verb: roll one expression; of a test give target, margin and success too.
 
-    Raise what rolling an expression raises, and ScriptError when dice given by
-    hand are left over.
+    It is ``sure`` where nothing is to be remarked on, as ``doubtful`` tells. Raise what
+    rolling an expression raises, and ScriptError when dice given by hand are left over.
     """
     from rolcli.result import Result
 
@@ -56,7 +57,7 @@ def roll_verb(
         result.margin = rolled.margin
         result.success = rolled.success
         result.outcome = "success" if rolled.success else "failure"
-    if doubtful(rolled.tree):
+    if not sure and doubtful(rolled.tree):
         from rolcli.notation.check import remarks
 
         result.notes += remarks(rolled.tree, variables)

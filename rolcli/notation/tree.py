@@ -191,10 +191,11 @@ class Pool(Taker):
 class Input:
     """What one text asks for: expressions, how often each, and a comment.
 
-    ``text`` is what it was read from, for carets; it takes no part in comparisons.
+    ``text`` is what it was read from, for carets; ``sure`` tells of each expression that
+    nothing is to be remarked on, where that was found out. Neither takes part in comparisons.
     """
 
-    __slots__ = ("comment", "expressions", "text", "times")
+    __slots__ = ("comment", "expressions", "sure", "text", "times")
 
     def __init__(
         self,
@@ -207,6 +208,7 @@ class Input:
         self.times = times
         self.comment = comment
         self.text = text
+        self.sure: tuple[bool, ...] | None = None
 
     def __eq__(self, other: object) -> bool:
         return type(other) is Input and (self.expressions, self.times, self.comment) == (

@@ -162,3 +162,24 @@ def test_the_bots_of_the_examples_answer(kind: str, tmp_path: Path) -> None:
     assert lines[0].startswith("Ana: 2d1 = 2")
     assert "hard success" in done.stdout
     assert lines[-1].startswith("Ana: There is no verb nosuch")
+
+
+def test_a_line_that_was_read_before_is_answered_as_at_first(tmp_path: Path) -> None:
+    lines = [
+        "roll 4d6kh3 --seed a", "coc7 test 60 --seed b --who Ana", "coc7 test 60 --seed b",
+        "roll 1d6cs>6 --seed c", "coc7 test 60 --dice 35 --format plain", "d6 test 3D --seed d",
+        "use coc7", "test 60 --dice 35", "use d6", "test 60 --dice 35", "batch", "'",
+        "ryf test 5 3 --times 2 --seed e --lang es", "roll 2d6 --lang es --times 2 --seed f",
+    ]  # fmt: skip
+    once = answers(tmp_path, lines)
+    assert answers(tmp_path, lines * 3) == once * 3
+
+
+def answers(folder: Path, lines: list[str]) -> list[str]:
+    """Answer lines in one process of a fresh user."""
+    done = subprocess.run(
+        [sys.executable, "-m", "rolcli", "batch"], input="\n".join(lines), text=True,
+        capture_output=True, check=True,
+        env={**os.environ, "XDG_CONFIG_HOME": str(folder), "XDG_STATE_HOME": str(folder)},
+    )  # fmt: skip - the command, then the world
+    return done.stdout.splitlines()

@@ -15,10 +15,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.cli.environment import Config, Environment
-    from rolcli.cli.output import Output, Voices
+    from rolcli.cli.output import Output
     from rolcli.cli.session import Session
 
-    Answer = Callable[[Sequence[str], Environment, Output, Config], int]
+    Answer = Callable[
+        [Sequence[str], Environment, Output, Config, dict[tuple[str, ...], Any]], int
+    ]
 
 CHUNK = 1 << 16
 """The most bytes that are taken from the input at once."""
@@ -91,25 +93,28 @@ def read_lines(stream: Any, name: str) -> Iterator[list[bytes]]:
 class Clerk:
     """Answers the lines of a batch, each as a call of its own, with what they share kept."""
 
-    __slots__ = ("answer", "config", "voices", "world")
+    __slots__ = ("answer", "config", "kept", "output", "world")
 
     def __init__(self, session: Session, answer: Answer) -> None:
         self.answer = answer
         self.config = session.config
-        self.voices: Voices = {}
+        self.kept: dict[tuple[str, ...], Any] = {}
         self.world = session.environment.without_streams(settled(session))
+        self.output = Gathered(self.world, {})
 
     def answered(self, line: bytes) -> str:
         """Answer a line; never raise what is the line's own fault."""
-        output = Gathered(self.world, self.voices)
+        output = self.output
+        output.begin()
         mark: object = None
         try:
             argv, mark = read_call(line)
-            if isinstance(argv, UsageError):
-                raise argv
-            if argv[:1] == ["batch"]:
+            if isinstance(argv, UsageError) or argv[:1] == ["batch"]:
+                output.settle({})
+                if isinstance(argv, UsageError):
+                    raise argv
                 raise UsageError("nested_batch", msg("A batch holds no batch."))
-            self.answer(argv, self.world, output, self.config)
+            self.answer(argv, self.world, output, self.config, self.kept)
         except RolcliError as error:
             output.error(error)
         except Exception as bug:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.cli.commands.expressions import Expressions, inputs_of, read_arguments, source_of
 from rolcli.declare import Many, Text
-from rolcli.dice import roll_verb
+from rolcli.dice import doubtful, roll_verb
 from rolcli.errors import RolcliError
 from rolcli.messages import N_
 from rolcli.modifiers import placed
@@ -97,11 +97,13 @@ def roll_input(
         session.output.several()
         summary = Summary()
     inputs = inputs_for(asked, given)
+    if asked.sure is None:
+        asked.sure = tuple([not doubtful(one) for one in asked.expressions])
     for number in range(1, rounds + 1):
-        for expression, its_input in zip(asked.expressions, inputs, strict=True):
+        for expression, its_input, sure in zip(asked.expressions, inputs, asked.sure, strict=True):
             final = last and number == rounds and its_input is inputs[-1]
             try:
-                result = roll_verb(session.sources.next(final), expression, variables)
+                result = roll_verb(session.sources.next(final), expression, variables, sure)
             except RolcliError as error:
                 raise placed(error, asked.text or "") from None
             session.sign(result, its_input)
