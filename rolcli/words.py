@@ -1,4 +1,7 @@
-"""Words as people type them: any case, with or without accents, ``-``, ``_`` or a space."""
+"""Words as people type them: any case, with or without accents, ``-``, ``_`` or a space.
+
+Whole numbers as well.
+"""
 
 from __future__ import annotations
 
@@ -31,3 +34,10 @@ def canonical(word: str, choices: dict[str, tuple[str, ...]]) -> str | None:
         if folded in others:
             return name
     return None
+
+
+def integer(text: str, most: int = 18) -> int | None:
+    """Read a whole number of at most ``most`` digits, with a sign or without, or None."""
+    text = text.strip()
+    digits = text[1:] if text[:1] in ("+", "-") else text
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) <= most else None

@@ -86,7 +86,7 @@ class Setting:
         return Words((str(value),), self.others)
 
     def _read(self, text: str) -> object:
-        from rolcli.words import canonical, fold
+        from rolcli.words import canonical, fold, integer
 
         folded = fold(text)
         if self.kind == "bool":
@@ -148,6 +148,10 @@ class House(dict[str, object]):
     def ruleset(self) -> str:
         """The name of the game."""
         return self.game.name
+
+    def number(self, key: str) -> int:
+        """Give a setting that is a whole number, also one that is chosen among numbers."""
+        return int(str(self[key]))
 
     def __eq__(self, other: object) -> bool:
         return self is other
@@ -282,11 +286,3 @@ class Ruleset:
         if published:
             values |= {k: s.published for k, s in declared.items() if s.published is not None}
         return House(self, values | chosen, chosen)
-
-
-def integer(text: str) -> int | None:
-    """Read a whole number of reasonable length, or None."""
-    try:
-        return int(text) if len(text) < 20 else None
-    except ValueError:
-        return None

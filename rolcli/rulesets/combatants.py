@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.words import canonical, fold
+from rolcli.words import canonical, fold, integer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -131,8 +131,7 @@ def unknown(word: str, form: Form) -> UsageError:
 
 def whole(text: str) -> int | None:
     """Read a whole number of at most nine digits, or None."""
-    digits = text[1:] if text[:1] in ("+", "-") else text
-    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else None
+    return integer(text, 9)
 
 
 def positive(text: str) -> int | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rolcli.declare.game import House as House
-from rolcli.declare.game import integer as integer
 from rolcli.declare.game import load as load
 from rolcli.errors import GameError, RolcliError, ScriptError, UsageError
 from rolcli.messages import msg

@@ -8,6 +8,7 @@ from rolcli.errors import DataError, GameError, NotationError, UsageError
 from rolcli.rulesets.amounts import amount
 from rolcli.rulesets.combatants import Form, read_all, whole
 from rolcli.rulesets.frame import Ready, chances, play
+from rolcli.words import integer
 from tests.rulesets.small import SMALL
 
 HOUSE = SMALL.house()
@@ -173,3 +174,12 @@ def test_an_order_has_odds():
     tables = ready("race", who=["A:0", "B:6"]).chances(20).tables
     assert tables["B"].items == [(1, 1)]
     assert tables["A"].items == [(2, 1)]
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("3", 3), (" 3 ", 3), ("+3", 3), ("-3", -3), ("", None), ("-", None), ("3.0", None),
+     ("1_0", None), ("３", None), ("9" * 19, None), ("9" * 18, 10**18 - 1)],
+)  # fmt: skip
+def test_whole_numbers_are_read_the_same_everywhere(text, value):
+    assert integer(text) == value

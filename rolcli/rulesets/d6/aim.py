@@ -7,7 +7,7 @@ from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
 from rolcli.rulesets.d6.codes import settle
 from rolcli.rulesets.d6.tables.words import AT_RANGE, DIFFICULTIES, RANGE_RULES, RANGE_WORDS, RANGES
-from rolcli.rulesets.frame import integer
+from rolcli.words import integer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

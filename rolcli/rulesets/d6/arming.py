@@ -7,8 +7,8 @@ from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
 from rolcli.rulesets.d6.codes import MAX_DICE, Code, read_code, too_big
 from rolcli.rulesets.d6.modified import doubled
-from rolcli.rulesets.frame import integer
 from rolcli.rulesets.refusal import Named
+from rolcli.words import integer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from rolcli.errors import LimitError, UsageError
 from rolcli.messages import N_, msg
 from rolcli.notation.tree import Binary, Number, Pool
 from rolcli.rulesets.d6.tables.words import DIFFICULTY_NUMBERS
-from rolcli.rulesets.frame import integer
 from rolcli.rulesets.refusal import Named
+from rolcli.words import integer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from rolcli.messages import N_, msg, nmsg
 from rolcli.notation.tree import Binary, Number, Pool
 from rolcli.result import Result
 from rolcli.rulesets.ryf.die import Modified, kept_rank, objective
-from rolcli.rulesets.ryf.health import DEAD, Target, full_life, number, record, state_of, worded
+from rolcli.rulesets.ryf.health import DEAD, Target, full_life, record, state_of, worded
 from rolcli.rulesets.ryf.rolls import add_up, against
 from rolcli.rulesets.ryf.tables.words import METHODS
 
@@ -134,7 +134,7 @@ def patient_of(house: House, ask: Heal) -> Patient:
                 msg("{life} life points are more than all {most}.", life=ask.life, most=most),
             )
         wounds = most - ask.life
-    multiplier = number(house, "pv_multiplier")
+    multiplier = house.number("pv_multiplier")
     if most is None:
         most = None if fisico is None else full_life(house, fisico)
     elif fisico is None:

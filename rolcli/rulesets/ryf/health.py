@@ -37,14 +37,9 @@ class Target(Ask):
     )
 
 
-def number(house: House, key: str) -> int:
-    """Give a setting that is a number."""
-    return int(str(house[key]))
-
-
 def full_life(house: House, fisico: int) -> int:
     """Give all life points of a character (RYF-48)."""
-    return fisico * number(house, "pv_multiplier")
+    return fisico * house.number("pv_multiplier")
 
 
 def state_of(house: House, fisico: int, wounds: int) -> str:
@@ -55,7 +50,7 @@ def state_of(house: House, fisico: int, wounds: int) -> str:
     Físico in life points these are wounds of Físico x2, x3 and x5.
     """
     life = full_life(house, fisico)
-    if wounds >= fisico * number(house, "death_multiplier"):
+    if wounds >= fisico * house.number("death_multiplier"):
         return DEAD
     if wounds >= life:
         return UNCONSCIOUS

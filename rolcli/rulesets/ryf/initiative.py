@@ -9,7 +9,6 @@ from rolcli.result import Result
 from rolcli.rulesets.combatants import Combatant, Form, read_all, whole
 from rolcli.rulesets.order import Placed, order
 from rolcli.rulesets.ryf.die import CAUSES, LOWER, TREES, moved
-from rolcli.rulesets.ryf.health import number
 from rolcli.rulesets.ryf.tables.words import RANKS
 
 TYPE_CHECKING = False
@@ -110,7 +109,7 @@ def throw(
 
 def actions(house: House, total: int) -> int:
     """Give the number of actions: 2 from 25, and one more for each 10 beyond (RYF-23)."""
-    start = number(house, "actions_from")
+    start = house.number("actions_from")
     return 1 if total < start else 2 + (total - start) // EACH
 
 

@@ -30,13 +30,6 @@ MODIFIERS = {
 """Published names of modifiers, each with the mild end of its range (UNI-P7)."""
 
 
-def number(house: House, key: str) -> int:
-    """Give a setting that is a whole number."""
-    value = house[key]
-    assert isinstance(value, int)
-    return value
-
-
 def d10(dice: Dice, what: str, house: House) -> int:
     """Roll the d10; by the setting with the published Rule of Ten and Rule of One (UNI-P1).
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.rulesets.unisystem.d10 import TARGET, number
+from rolcli.rulesets.unisystem.d10 import TARGET
 from rolcli.rulesets.unisystem.plan import Defence
 
 TYPE_CHECKING = False
@@ -36,7 +36,7 @@ def defence_of(dice: Dice, house: House, ask: Attack, attempt: Attempt) -> Defen
         attempt.notes.append(
             msg("Who dodges a shot does not fire back, or with Acrobatics only a handgun.")
         )
-    penalty = number(house, "action_penalty") * ((ask.dodges or 1) - 1)
+    penalty = house.number("action_penalty") * ((ask.dodges or 1) - 1)
     if penalty:  # each dodge beyond one, as each attack beyond one (UNX-08)
         attempt.details["dodge_penalty"] = penalty
         dice.step(msg("Each of {n} dodges", n=ask.dodges), penalty, "UNX-08")

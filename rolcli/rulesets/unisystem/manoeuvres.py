@@ -5,7 +5,6 @@ from __future__ import annotations
 from rolcli.errors import UsageError
 from rolcli.messages import msg, nmsg
 from rolcli.rulesets.unisystem.content import Content
-from rolcli.rulesets.unisystem.d10 import number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,7 +76,7 @@ def several(dice: Dice, house: House, attacks: Fires) -> int:
     sum applies to all.
     """
     costs = {
-        "single": -number(house, "action_penalty"),
+        "single": -house.number("action_penalty"),
         "burst": BURST_COST,
         "rock_and_roll": ROCK_COST,
     }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.rulesets.unisystem.d10 import number
 from rolcli.rulesets.unisystem.harm import Shot, soak
 from rolcli.rulesets.unisystem.levels import level_of
 from rolcli.rulesets.unisystem.multiplied import read_text
@@ -71,7 +70,7 @@ class Target:
         return Shot(
             damage,
             damage.multiplier + more,
-            number(house, "multiplier_floor"),
+            house.number("multiplier_floor"),
             level_of(dice, house, kind, self.location),
             protect(house, self.worn, kind, self.sealed, self.heat_proof),
         )
