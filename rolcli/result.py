@@ -177,6 +177,12 @@ class Roll:
         return str(self.tree)
 
     @property
+    def whole(self) -> int:
+        """The total, rounded down."""
+        total = self.total
+        return total if isinstance(total, int) else total.__floor__()
+
+    @property
     def dice(self) -> list[Die]:
         """All dice, in the order they were thrown."""
         found: list[Die] = []

@@ -21,54 +21,39 @@ MISSING = ("missing_value", "needs", "one_of", "damage_or_from", "wounds_wanted"
 """What an earlier result may mend."""
 
 
-class Latest:
-    """Runs something of a verb, and once more with the last result where that was missing.
+def once_more(
+    session: Session,
+    verb: Verb,
+    parameters: Parameters,
+    make: Callable[[Parameters], T],
+    error: UsageError,
+) -> tuple[T, Parameters]:
+    """Run ``make``, which ended in ``error``, once more with the last result.
 
-    ``used`` tells that it was; then ``parameters`` hold it.
+    Give what it made, and the parameters with that result. Raise RolcliError for what the
+    last result does not mend either.
     """
+    field = field_of(verb)
+    if field is None or field.key in parameters or error.code not in MISSING:
+        raise error
+    found = last(session)
+    if found is None:
+        raise error
+    parameters = {**parameters, field.key: found}
+    try:
+        return make(parameters), parameters
+    except RolcliError:
+        if error.code == "missing_value":  # there is no other way
+            raise
+        raise error from None
 
-    __slots__ = ("_field", "_session", "parameters", "used")
 
-    def __init__(self, session: Session, verb: Verb, parameters: Parameters) -> None:
-        self._session = session
-        self._field = field_of(verb)
-        self.parameters = parameters
-        self.used = False
-
-    def run(self, make: Callable[[Parameters], T]) -> T:
-        """Run ``make``; raise RolcliError for what the last result does not mend either."""
-        try:
-            return make(self.parameters)
-        except UsageError as error:
-            field = self._field
-            if field is None or self.used or error.code not in MISSING:
-                raise
-            if field.key in self.parameters:
-                raise
-            found = self.last()
-            if found is None:
-                raise
-            try:
-                result = make({**self.parameters, field.key: found})
-            except RolcliError:
-                if error.code == "missing_value":  # there is no other way
-                    raise
-                raise error from None
-            self.parameters = {**self.parameters, field.key: found}
-            self.used = True
-            return result
-
-    def last(self) -> dict[str, Any] | None:
-        """Give the last result of the game, or None."""
-        try:
-            return self._session.files().result(LAST)
-        except DataError:
-            return None
-
-    @property
-    def given(self) -> dict[str, object]:
-        """What the ``input`` of a result says of it."""
-        return {"from": LAST} if self.used else {}
+def last(session: Session) -> dict[str, Any] | None:
+    """Give the last result of the game, or None."""
+    try:
+        return session.files().result(LAST)
+    except DataError:
+        return None
 
 
 def field_of(verb: Verb) -> Field | None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rolcli.cli.fields import fields_of
+from rolcli.errors import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeVar
 
-    from rolcli.cli.latest import Latest
     from rolcli.cli.session import Session
     from rolcli.declare.game import Verb
     from rolcli.dice.source import Dice
@@ -30,7 +30,7 @@ def run_verb(session: Session, verb: Verb) -> None:
     if house.given:
         given["set"] = house.given
     people = None if session.seated is None else session.seated.people
-    latest = chance_of_latest(session, verb, with_equipment(session, verb))
+    latest = Runner(session, verb, with_equipment(session, verb))
     ready = latest.run(lambda parameters: Ready(verb, house, parameters, people))
     given |= latest.given
     if session.shared.explain:
@@ -109,30 +109,39 @@ def explain(session: Session) -> None:
     session.output.explain(line)
 
 
-class Alone:
-    """Runs something of a verb that needs no earlier result; see ``latest.Latest``."""
+class Runner:
+    """Runs something of a verb, and once more with the last result where that was missing.
 
-    __slots__ = ("parameters",)
-    given: dict[str, object] = {}  # noqa: RUF012 - nothing is ever put into it
+    ``used`` tells that it was; then ``parameters`` hold it.
+    """
 
-    def __init__(self, parameters: dict[str, object]) -> None:
+    __slots__ = ("parameters", "session", "used", "verb")
+
+    def __init__(self, session: Session, verb: Verb, parameters: dict[str, object]) -> None:
+        self.session = session
+        self.verb = verb
         self.parameters = parameters
+        self.used = False
+
+    @property
+    def given(self) -> dict[str, object]:
+        """What the ``input`` of a result says of it."""
+        return {"from": "last"} if self.used else {}
 
     def run(self, make: Callable[[dict[str, object]], T]) -> T:
-        """Run ``make``."""
-        return make(self.parameters)
+        """Run ``make``; raise RolcliError for what the last result does not mend either."""
+        try:
+            return make(self.parameters)
+        except UsageError as error:
+            if self.used or not self.verb.record.EARLIER:
+                raise
+            from rolcli.cli.latest import once_more
 
-
-def chance_of_latest(
-    session: Session, verb: Verb, parameters: dict[str, object]
-) -> Alone | Latest:
-    """Make what runs a verb: where it may need the last result, with that at hand."""
-    record = verb.record
-    if not record.EARLIER:
-        return Alone(parameters)
-    from rolcli.cli.latest import Latest
-
-    return Latest(session, verb, parameters)
+            result, self.parameters = once_more(
+                self.session, self.verb, self.parameters, make, error
+            )
+            self.used = True
+            return result
 
 
 class Played:

@@ -212,8 +212,7 @@ class Dice(Thrower):
             assert die is not None
             more = Pool(Literal(n), die.sides, die.modifiers)
             expression = Binary("+", expression, more)
-        total = self.roll(expression, what).total
-        return total if isinstance(total, int) else total.__floor__()
+        return self.roll(expression, what).whole
 
     def derive(self, value: Any, step: Callable[..., T], *arguments: Hashable) -> T:
         """Give ``step(value, *arguments)`` of what ``summed`` or ``folded`` gave."""

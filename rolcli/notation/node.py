@@ -78,6 +78,11 @@ class Number(Node):
     def value_in(self, reckoning: Reckoning) -> int | Ratio:
         return self.value
 
+    @property
+    def whole(self) -> int:
+        """The value, rounded down."""
+        return self.value if isinstance(self.value, int) else self.value.__floor__()
+
     def __str__(self) -> str:
         return decimal_text(self.value)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rolcli.errors import UsageError
-from rolcli.exact import floor
 from rolcli.messages import msg
 from rolcli.modifiers import parse_expression
 from rolcli.notation.operands import Faces, Group, Name, Ranked
@@ -35,8 +34,8 @@ class Multiplied(Content):
     def roll(self, dice: Dice, what: str) -> int:
         """Roll the part before the multiplier, rounded down."""
         if type(self.base) is Number:
-            return floor(self.base.value)
-        return floor(dice.roll(self.base, what, self.variables).total)  # type: ignore[arg-type]
+            return self.base.whole
+        return dice.roll(self.base, what, self.variables).whole  # type: ignore[arg-type]
 
 
 NOTHING = Multiplied(Number(0), 1, None)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from rolcli.errors import NotationError
-from rolcli.exact import floor
 from rolcli.messages import msg
 from rolcli.notation.tree import Number
 from rolcli.rulesets.amounts import amount
-from rolcli.rulesets.refusal import Named
 from rolcli.rulesets.unisystem.content import Content
 
 TYPE_CHECKING = False
@@ -49,7 +47,7 @@ class Protection(Content):
             return 0
         value = self.fixed
         for tree in self.rolled:
-            value += floor(dice.roll(tree, "armour").total)
+            value += dice.roll(tree, "armour").whole
         value = max(0, value)
         return value // 2 if self.worth == "half" else value
 
@@ -82,7 +80,7 @@ def put_on(
         if tree is None:
             worn.fixed += from_table(dice, house, gear.armour(text), ask.facing, notes)
         elif type(tree) is Number:
-            value = floor(tree.value)
+            value = tree.whole
             worn.fixed += value
             dice.step(msg("Armour"), value, plain_rule(house))
         elif house["armour"] == "rolled":
@@ -141,6 +139,8 @@ def expression(ask: Struck, text: str) -> Node | None:
     if text in known:  # read once, the same in every branch of odds
         return known[text]
     try:
+        from rolcli.rulesets.refusal import Named
+
         known[text] = amount(Named(ask.FIELDS["armour"]), text)
         return known[text]
     except NotationError:
@@ -149,6 +149,7 @@ def expression(ask: Struck, text: str) -> Node | None:
 
 def average(tree: Node) -> int:
     """Give the average of an expression, rounded down (UNX-25)."""
+    from rolcli.exact import floor
     from rolcli.odds.expression import distribution
 
     total = distribution(tree).total
