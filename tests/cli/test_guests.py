@@ -307,3 +307,40 @@ def test_a_game_may_have_no_sheet(rolcli, guest) -> None:
     answer = rolcli("tiny sheet new bob")
     assert answer.code not in (0, 70)
     assert rolcli("tiny flip 2").code == 0
+
+
+GEAR = """
+    from rolcli.rulesets.equipment import Item, listed
+    from rolcli.rulesets.own_rows import laid_over
+
+    COINS = {"doubloon": Item("doubloon", "Doubloon", "Doblón", "melee", "gold")}
+
+
+    def read(row):
+        return Item(row.id, row.text("name"), row.text("name"), "melee", "gold")
+
+
+    def catalogue(files=()):
+        return laid_over(COINS, files, ("id", "name"), read) if files else COINS
+
+
+    def listing(coins, text=None):
+        return listed(coins.values(), text, lambda row: ())
+"""
+
+
+def test_its_weapons_are_listed_and_those_of_ones_own_laid_over(rolcli, guest, tmp_path) -> None:
+    package = guest / "tinygame"
+    (package / "gear.py").write_text(textwrap.dedent(GEAR))
+    game = (package / "__init__.py").read_text()
+    (package / "__init__.py").write_text(
+        game.replace("prefixes=(", 'equipment="tinygame.gear:catalogue", prefixes=(')
+    )
+    (tmp_path / "own.toml").write_text('[[weapon]]\nid = "penny"\nname = "Penny"\n')
+    assert "Doblón" in rolcli("weapons dobl -r tiny --lang es").out
+    told = rolcli(f"weapons -r tiny --equipment {tmp_path}/own.toml").out
+    assert "Doubloon" in told
+    assert "Penny" in told
+    (tmp_path / "own.toml").write_text('[[weapon]]\nid = "penny"\nface = "Penny"\n')
+    answer = rolcli(f"weapons -r tiny --equipment {tmp_path}/own.toml")
+    assert (answer.code, "face" in answer.err) == (3, True)
