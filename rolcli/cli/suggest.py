@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.cli.fields import dashed, plain_name
 from rolcli.errors import RolcliError, UsageError
 from rolcli.locale import translator
-from rolcli.messages import Message, msg
+from rolcli.messages import Message, msg, nmsg
 from rolcli.modifiers import parse
 
 TYPE_CHECKING = False
@@ -91,6 +91,40 @@ def nearest(typed: str, words: Iterable[str]) -> list[str]:
         begun = [one for one in plain if one.startswith(word)]
     found = begun or get_close_matches(word, list(plain), n=MOST, cutoff=0.6)
     return [plain[one] for one in found[:MOST]]
+
+
+class Series:
+    """Texts inside a message, the last two joined by a word."""
+
+    __slots__ = ("texts",)
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        self.texts = texts
+
+    def __str__(self) -> str:
+        return self.joined(" and ")
+
+    @property
+    def es(self) -> str:
+        """The list in Spanish."""
+        return self.joined(" y ")
+
+    def joined(self, word: str) -> str:
+        """Join the texts."""
+        *first, last = self.texts
+        return word.join([", ".join(first), last]) if first else last
+
+
+def surplus(values: Sequence[str], hint: Message | None = None) -> UsageError:
+    """Word values that nothing takes."""
+    return UsageError(
+        "too_many_arguments",
+        nmsg(
+            "There is no place for {values}.", "There is no place for {values}.", len(values),
+            values=Series([value[:80] for value in values]),
+        ),
+        hint=hint,
+    )
 
 
 def unknown_option(

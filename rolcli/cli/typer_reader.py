@@ -17,10 +17,10 @@ from rolcli.cli.fields import Label, dashed, is_needed, plain_name, repeats, tab
 from rolcli.cli.metavars import metavar
 from rolcli.cli.scan import NO_FLAG, NO_VALUE
 from rolcli.cli.shared import SHARED, SHARED_TABLE
-from rolcli.cli.suggest import unknown_option
+from rolcli.cli.suggest import surplus, unknown_option
 from rolcli.cli.values import FLAG
 from rolcli.errors import UsageError
-from rolcli.messages import msg, nmsg
+from rolcli.messages import msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -106,36 +106,7 @@ def too_many_values(extra: Sequence[str]) -> UsageError:
                 msg("The dash before {value} is no hyphen.", value=value),
                 hint=msg("Type it as --{name}", name=value.lstrip(DASHES + "-")),
             )
-    return UsageError(
-        "too_many_arguments",
-        nmsg(
-            "There is no place for {values}.", "There is no place for {values}.", len(extra),
-            values=Series(extra),
-        ),
-        hint=msg("--help shows what the verb takes."),
-    )
-
-
-class Series:
-    """Texts inside a message, the last two joined by a word."""
-
-    __slots__ = ("texts",)
-
-    def __init__(self, texts: Sequence[str]) -> None:
-        self.texts = texts
-
-    def __str__(self) -> str:
-        return self.joined(" and ")
-
-    @property
-    def es(self) -> str:
-        """The list in Spanish."""
-        return self.joined(" y ")
-
-    def joined(self, word: str) -> str:
-        """Join the texts."""
-        *first, last = self.texts
-        return word.join([", ".join(first), last]) if first else last
+    return surplus(extra, msg("--help shows what the verb takes."))
 
 
 def command_of(name: str, fields: Fields) -> Any:

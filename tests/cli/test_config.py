@@ -94,3 +94,18 @@ def test_rules_show_what_the_configuration_changes(rolcli) -> None:
     assert "now plain-one" in row
     assert "config.toml" in row
     assert rolcli("rules show ryf --json").json["settings"]["pifia"]["value"] == "plain-one"
+
+
+def test_house_rules_of_games_that_are_not_played_are_listed_too(rolcli) -> None:
+    rolcli("config set ryf.pifia plain-one")
+    assert "ryf.pifia  plain-one" in rolcli("config").out
+    assert rolcli("config --json").json["config"]["ryf.pifia"]["value"] == "plain-one"
+    assert rolcli("-r ryf config").out.count("ryf.pifia") == 1
+
+
+def test_what_is_too_much_is_said_in_spanish_as_well(rolcli) -> None:
+    for line, words in (
+        ("config list foo", "Sobra foo."), ("config get lang foo", "Sobra foo."),
+        ("ficha lista a b", "Sobran a y b."), ("reglas lista coc7", "Sobra coc7."),
+    ):  # fmt: skip
+        assert words in rolcli(f"{line} --lang es").err

@@ -143,3 +143,13 @@ def test_commands_in_spanish_are_those_that_spanish_shows() -> None:
         if command.split()[-1] in english
     ]
     assert wrong == []
+
+
+def test_no_message_is_said_both_with_a_number_and_without() -> None:
+    said: dict[str, set[str]] = {"msg": set(), "nmsg": set()}
+    for path in catalogue.PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            name = getattr(node.func, "id", "") if isinstance(node, ast.Call) else ""
+            if name in said and isinstance(node.args[0], ast.Constant):
+                said[name].add(node.args[0].value)
+    assert sorted(said["msg"] & said["nmsg"]) == []

@@ -8,6 +8,7 @@ from rolcli.cli.config_file import read_active, read_config, take
 from rolcli.cli.environment import Config, active_file
 from rolcli.cli.listing import print_rows
 from rolcli.cli.origins import InForce, general_in_force, house_in_force
+from rolcli.cli.suggest import surplus
 from rolcli.declare import Ask, Text, Word
 from rolcli.errors import DataError, UsageError
 from rolcli.messages import N_, msg
@@ -51,9 +52,7 @@ def config(session: Session, ask: Configure) -> None:
         return
     if ask.what == "list":
         if ask.key is not None:
-            raise UsageError(
-                "too_many_arguments", msg("There is no place for {values}.", values=ask.key)
-            )
+            raise surplus([ask.key])
         show_all(session)
         return
     if ask.key is None:
@@ -77,6 +76,9 @@ def in_force(session: Session) -> dict[str, InForce]:
         name = session.ruleset.name
         for key, one in house_in_force(session.config, session.ruleset).items():
             found[f"{name}.{key}"] = one
+    for section, table in session.config.sections.items():  # of games that are not played now
+        for key, value in table.items():
+            found.setdefault(f"{section}.{key}", InForce(value, session.config.file))
     return found
 
 
@@ -133,7 +135,7 @@ def show_all(session: Session) -> None:
 def get(session: Session, key: str, extra: str | None) -> None:
     """Print one value."""
     if extra is not None:
-        raise UsageError("too_many_arguments", msg("There is no place for {values}.", values=extra))
+        raise surplus([extra])
     section, dot, name = key.partition(".")
     if dot:
         game = game_of(section)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rolcli.cli.games import every
 from rolcli.cli.listing import print_rows
 from rolcli.cli.origins import house_in_force
+from rolcli.cli.suggest import surplus
 from rolcli.declare import Ask, Text
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
@@ -41,11 +42,7 @@ def rules(session: Session, ask: Rules) -> None:
     what, which = ask.what, ask.which
     topic = "show" if what is None else canonical(what, TOPICS)
     if which is not None and topic != "show":
-        raise UsageError(
-            "too_many_arguments",
-            msg("There is no place for {values}.", values=which),
-            hint=msg("To see one game: rolcli rules show {name}", name=which),
-        )
+        raise surplus([which], msg("To see one game: rolcli rules show {name}", name=which))
     if topic == "list":
         list_games(session)
         return

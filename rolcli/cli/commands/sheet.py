@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rolcli.cli.suggest import surplus
 from rolcli.declare import Ask, Flag, Many, Text, Word
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
@@ -80,7 +81,4 @@ def one(ask: SheetAsk, more: bool = False) -> str:
 def at_most(ask: SheetAsk, count: int) -> None:
     """Refuse more arguments than a topic takes."""
     if len(ask.names) > count:
-        raise UsageError(
-            "too_many_arguments",
-            msg("There is no place for {values}.", values=", ".join(ask.names[count:])[:200]),
-        )
+        raise surplus(ask.names[count:])
