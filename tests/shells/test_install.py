@@ -90,3 +90,15 @@ def test_fish_loads_it_by_itself(tmp_path: Path) -> None:
     install("fish", tmp_path)
     found = run(tmp_path, ["fish", "-c", "complete -C 'rolcli coc7 test 60 --diff'"])
     assert found.startswith("--difficulty")
+
+
+def test_uninstall_takes_the_aliases_away_as_well_and_nothing_of_others(rolcli, tmp_path) -> None:
+    env = {"XDG_DATA_HOME": str(tmp_path)}
+    folder = tmp_path / "bash-completion" / "completions"
+    rolcli("completion bash --install --alias cc --alias dd", env=env)
+    (folder / "other").write_text("complete -W x other\n", encoding="utf-8")
+    assert {path.name for path in folder.iterdir()} == {"rolcli", "cc", "dd", "other"}
+    out = rolcli("completion bash --uninstall", env=env).out
+    assert out.count("Taken away") == 3
+    assert {path.name for path in folder.iterdir()} == {"other"}
+    assert "There is no" in rolcli("completion bash --uninstall", env=env).out

@@ -87,6 +87,8 @@ def completion(session: Session, ask: Completion) -> None:
         files[os.path.join(os.path.dirname(file), name)] = ALIAS.format(name=name, file=file)
     tr = session.output.options.tr
     if ask.uninstall:
+        if ask.shell == "bash" and not ask.alias:
+            files |= dict.fromkeys(aliases_beside(file), "")
         gone = list(taken_away(files))
         said = [msg("Taken away: {file}", file=name) for name in gone]
         if not gone:
@@ -126,6 +128,20 @@ def written(files: Mapping[str, str]) -> None:
 
     for name, text in files.items():
         save(name, text)
+
+
+def aliases_beside(file: str) -> list[str]:
+    """List the files of aliases that were written beside the completion of bash."""
+    found, folder = [], os.path.dirname(file)
+    for name in sorted(os.listdir(folder)) if os.path.isdir(folder) else ():
+        path = os.path.join(folder, name)
+        try:
+            with open(path, encoding="utf-8") as stream:
+                if stream.read(2000) == ALIAS.format(name=name, file=file):
+                    found.append(path)
+        except (OSError, ValueError):
+            continue  # somebody else's
+    return found
 
 
 def taken_away(files: Mapping[str, str]) -> Iterator[str]:

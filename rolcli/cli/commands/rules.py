@@ -5,6 +5,7 @@ from __future__ import annotations
 from rolcli.cli.games import every
 from rolcli.cli.listing import print_rows
 from rolcli.cli.origins import house_in_force
+from rolcli.cli.spoken import verb_name
 from rolcli.cli.suggest import surplus
 from rolcli.declare import Ask, Text
 from rolcli.errors import UsageError
@@ -93,10 +94,13 @@ def list_games(session: Session) -> None:
         output,
         [tr(msg("name")), tr(msg("game")), tr(msg("also called")), tr(msg("verbs"))],
         [
-            [game.name, tr(game.title), ", ".join(other_names(game)), ", ".join(game.verbs)]
+            [game.name, tr(game.title), ", ".join(other_names(game)),
+             ", ".join([verb_name(verb, tr) for verb in game.verbs.values()])]
             for game in games
         ],
-    )
+    )  # fmt: skip - a row a game
+    if not session.output.options.quiet:
+        output.write(tr(msg("Each is a house document; --set book=published plays by the book.")))
 
 
 def other_names(game: Ruleset) -> list[str]:

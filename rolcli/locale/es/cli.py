@@ -54,6 +54,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Day {n} begins.': 'Empieza el día {n}.',
     'Did you mean {names}?': '¿Querías decir {names}?',
     'Do it so many times.': 'Repetir la tirada N veces.',
+    'Each is a house document; --set book=published plays by the book.': 'Cada uno es un documento de la casa; --set book=publicado juega con el libro.',
     'Each of the {times} results has these odds; those of their sum: {text}.': 'Cada uno de los {times} resultados tiene estas probabilidades; las de su suma: {text}.',
     'Every verb has one: rolcli -r NAME schema VERB': 'Cada verbo tiene el suyo: rolcli -r NOMBRE esquema VERBO',
     'Exact chances of a roll.': 'Dar las probabilidades exactas de una tirada.',
