@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 STATE, SHEET, DERIVED, BASE = "state", "sheet", "derived", "base"
 
 
+MOST = 10**9
+"""A number of the state is less than this, on either side of 0."""
+
+
 class Value:
     """A value with where it came from: ``source`` is state, sheet, derived or base.
 
@@ -37,6 +41,17 @@ class Value:
         self.derived = derived
 
 
+def fits(value: object, key: Key | None) -> bool:
+    """Tell whether a value of the state is one that a key of the sheet can have."""
+    if key is None:
+        return True
+    if key.kind == "whole":
+        return type(value) is int and abs(value) < MOST
+    if key.kind == "flag":
+        return isinstance(value, bool)
+    return isinstance(value, str | int) and (key.kind != "word" or value in key.words)
+
+
 class Character:
     """A character of a call.
 
@@ -44,7 +59,7 @@ class Character:
     names of results' states to what the campaign knows; ``house`` are the house rules.
     """
 
-    __slots__ = ("house", "key", "lang", "name", "sheet", "state", "table")
+    __slots__ = ("_state", "house", "key", "lang", "name", "sheet", "table")
 
     def __init__(
         self,
@@ -64,6 +79,19 @@ class Character:
         self.name = sheet.name if number is None else f"{sheet.name} #{number}"
         self.state = state or {}
         self.lang = lang
+
+    @property
+    def state(self) -> Mapping[str, Any]:
+        """What the campaign knows of the character, by the names that results have for it."""
+        return self._state
+
+    @state.setter
+    def state(self, state: Mapping[str, Any]) -> None:
+        """Take in what stands in a journal, but for what nobody but its editor wrote."""
+        if state:
+            keys = {key.state: key for key in self.table.keys.values()}
+            state = {name: one for name, one in state.items() if fits(one, keys.get(name))}
+        self._state = state
 
     def value(self, name: str) -> Value | None:
         """Give the value of a key: of the state, the sheet, derived, or its base; or None."""

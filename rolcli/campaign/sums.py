@@ -28,6 +28,8 @@ VERSION = 1
 UNDO = b'"undo"'
 """What every line that takes others back has in it."""
 MAX_NUMBER = 10**12
+NUMBERS = ("turn", "round", "day")
+"""What is a number of what is not one person's."""
 BLOCK = 1 << 18
 """How many bytes are read at once."""
 MUCH = 1 << 22
@@ -77,7 +79,7 @@ class Sums:
                     update(self.people.setdefault(who, {}), values)
         table = thing.get("table")
         if isinstance(table, dict):
-            update(self.table, table)
+            update(self.table, {key: one for key, one in table.items() if fits(key, one)})
 
     def break_at(self, number: int) -> None:
         """Remember a line that breaks the chain."""
@@ -96,7 +98,22 @@ class Sums:
             if type(held[name]) is not type(getattr(sums, name)):
                 raise TypeError(name)
             setattr(sums, name, held[name])
+        if not all(isinstance(one, dict) for one in sums.people.values()):
+            raise TypeError("people")
+        if not all(fits(key, one) for key, one in sums.table.items()):
+            raise TypeError("table")
         return sums
+
+
+def fits(key: str, value: object) -> bool:
+    """Tell whether a value of the table is one that we write."""
+    if key == "order":
+        return value is None or (
+            isinstance(value, list) and all(isinstance(one, str) for one in value)
+        )
+    if key in NUMBERS:
+        return value is None or (type(value) is int and 0 <= value < MAX_NUMBER)
+    return True
 
 
 def update(values: dict[str, Any], new: dict[str, Any]) -> None:

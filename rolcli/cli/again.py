@@ -41,7 +41,9 @@ def again(thing: Mapping[str, Any], earlier: Mapping[str, Any] | None = None) ->
     """Roll a result again, given as its JSON has it; ``earlier`` is the last one before it,
     where it was made with that. Raise RolcliError where that cannot be.
     """
-    rules, verb = thing.get("rules"), str(thing["verb"])
+    rules, verb, held = thing.get("rules"), str(thing.get("verb")), thing.get("input")
+    if not isinstance(held, dict):
+        raise UsageError("no_command", msg("It is no command that rolls."))
     if isinstance(rules, str):
         from rolcli.rulesets import find
 
@@ -51,7 +53,7 @@ def again(thing: Mapping[str, Any], earlier: Mapping[str, Any] | None = None) ->
     else:
         rules = None
         fields = fields_of(GENERAL["roll"], None)
-    given = {key: value for key, value in thing["input"].items() if key != "link"}
+    given = {key: value for key, value in held.items() if key != "link"}
     if given.get("from") == LAST and earlier is not None:
         del given["from"]
     else:

@@ -191,7 +191,7 @@ def next_turn(session: Session, ask: Nothing) -> None:
 
 def is_out(state: dict[str, Any]) -> bool:
     """Tell whether somebody cannot take his turn."""
-    return any(state.get(key) in OUT for key in CONDITIONS)
+    return any(str(state.get(key)) in OUT for key in CONDITIONS)
 
 
 def undo(session: Session, ask: Undo) -> None:
