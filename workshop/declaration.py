@@ -16,6 +16,7 @@ from rolcli.cli.shared import SHARED
 from rolcli.cli.spoken import example, verb_name
 from rolcli.locale import LANGUAGES, translator
 from rolcli.rulesets import ALIASES, BUILT_IN, find
+from rolcli.rulesets.equipment import rows_of
 from rolcli.words import fold
 
 TYPE_CHECKING = False
@@ -289,7 +290,6 @@ def items_of(ruleset: game.Ruleset) -> list[Item]:
     """List a game's equipment."""
     if ruleset.equipment is None:
         return []
-    module = import_module(ruleset.equipment.partition(":")[0])
     return [
         Item(
             row["id"],
@@ -299,5 +299,5 @@ def items_of(ruleset: game.Ruleset) -> list[Item]:
             row.get("kind", ""),
             tuple(row.get("aliases", ())),
         )
-        for row in module.listing(module.catalogue())
+        for row in rows_of(ruleset)
     ]

@@ -11,10 +11,10 @@ import os
 
 from rolcli.cli.config_file import read_config
 from rolcli.cli.files import Files
-from rolcli.declare.game import module as load_module
 from rolcli.errors import RolcliError
 from rolcli.render.pieces import clean
 from rolcli.rulesets import find
+from rolcli.rulesets.equipment import rows_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,17 +42,16 @@ def own_rows(
     """Yield the rows of a game's equipment that are the user's."""
     try:
         ruleset = find(game)
+        if ruleset.equipment is None:
+            return
         configured = read_config(environment).equipment
+        built_in = rows_of(ruleset)
     except RolcliError:
         return
-    if ruleset.equipment is None:
-        return
-    module: Any = load_module(ruleset.equipment.partition(":")[0])
-    built_in = module.listing(module.catalogue())
     files = Files(environment)
     for name in (*configured, *map(expanded, names)):
         try:
-            rows = module.listing(module.catalogue([files.toml(name)]))
+            rows = rows_of(ruleset, [files.toml(name)])
         except RolcliError:
             continue
         yield from (row for row in rows if row not in built_in)

@@ -115,7 +115,9 @@ def fields_of(verb: Verb, ruleset: Ruleset | None) -> Fields:
 
     Raise TypeError for a verb that declares no record.
     """
-    return verb.record.FIELDS
+    if ruleset is None or ruleset.maker is None:
+        return verb.record.FIELDS
+    return blamed(ruleset, lambda: verb.record.FIELDS)
 
 
 def blamed(ruleset: Ruleset | None, run: Callable[[], T]) -> T:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.cli.fields import blamed, fields_of, is_needed, table_of
+from rolcli.cli.fields import fields_of, is_needed, table_of
 from rolcli.cli.general import FREE, GENERAL, general_verb
 from rolcli.cli.scan import CommandLine, Parts, has_options, shared_table, take_apart
 from rolcli.cli.values import assigned, gathered
@@ -41,7 +41,7 @@ class Target:
         self.verb = verb
         self.playing = playing
         self.ruleset = ruleset
-        self.fields = blamed(playing, lambda: fields_of(verb, playing))
+        self.fields = fields_of(verb, playing)
 
     def parts(self) -> Parts:
         """Take apart what follows the verb."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.cli.commands.completion import INSTALL
-from rolcli.cli.fields import blamed, fields_of, is_needed, repeats, shown_names
+from rolcli.cli.fields import fields_of, is_needed, repeats, shown_names
 from rolcli.cli.general import LANGUAGE, ROLLING
 from rolcli.cli.metavars import Choosable, metavar
 from rolcli.cli.shared import SHARED
@@ -27,7 +27,7 @@ A_SCREEN = 10
 
 def verb_page(verb: Verb, ruleset: Ruleset | None, tr: Translator, brief: bool) -> Page:
     """Describe a verb: what it does, takes and looks like; ``brief`` on one screen."""
-    fields = blamed(ruleset, lambda: fields_of(verb, ruleset))
+    fields = fields_of(verb, ruleset)
     speak(fields, tr)
     prefix = "rolcli" if ruleset is None else f"rolcli -r {ruleset.name}"
     rules = None if ruleset is None else ruleset.name

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from typing import Any, TypeVar
 
+    from rolcli.declare.game import Ruleset
+
     Row = TypeVar("Row", bound="Item")
     Files = Iterable[tuple[str, dict[str, Any]]]
 
@@ -197,3 +199,16 @@ def listed(
     ``text`` is matched against ids, names, aliases, section, category and ``labels``.
     """
     return [row.row() for row in rows if not text or mentions(text, row, labels(row))]
+
+
+def rows_of(game: Ruleset, files: Files = (), text: str | None = None) -> list[dict[str, Any]]:
+    """List the rows of a game's tables and of files as plain data.
+
+    Raise DataError for a bad row, GameError for what is wrong with a third party's tables.
+    """
+    from rolcli.declare.game import module
+    from rolcli.guests import their_code
+
+    with their_code(game.name, game.maker):
+        tables: Any = module(str(game.equipment).partition(":")[0])
+        return tables.listing(tables.catalogue(files), text)  # type: ignore[no-any-return]

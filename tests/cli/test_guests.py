@@ -344,3 +344,17 @@ def test_its_weapons_are_listed_and_those_of_ones_own_laid_over(rolcli, guest, t
     (tmp_path / "own.toml").write_text('[[weapon]]\nid = "penny"\nface = "Penny"\n')
     answer = rolcli(f"weapons -r tiny --equipment {tmp_path}/own.toml")
     assert (answer.code, "face" in answer.err) == (3, True)
+
+
+def test_help_and_completion_bear_with_what_is_broken(rolcli, guest) -> None:
+    package = guest / "tinygame"
+    (package / "gear.py").write_text("1/0")
+    (package / "verbs.py").write_text("1/0")
+    game = (package / "__init__.py").read_text()
+    (package / "__init__.py").write_text(
+        game.replace("prefixes=(", 'equipment="tinygame.gear:catalogue", prefixes=(')
+    )
+    answer = rolcli("__complete items en tiny weapons")
+    assert (answer.code, answer.out, answer.err) == (0, "", "")
+    answer = rolcli("flip --help")
+    assert (answer.code, "tinygame 1.0" in answer.err) == (70, True)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rolcli.cli.fields import VerbLabel, blamed
+from rolcli.cli.fields import VerbLabel
 from rolcli.cli.games import every, no_game
 from rolcli.cli.listing import print_rows
 from rolcli.declare import Ask, Many, Text, Toml
-from rolcli.declare.game import module as load_module
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
+from rolcli.rulesets.equipment import rows_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,16 +82,6 @@ def with_weapons(ruleset: Ruleset | None) -> Ruleset:
         msg("{rules} has no list of weapons.", rules=ruleset.name),
         hint=msg("These games have one: {games}.", games=", ".join(g.name for g in games)),
     )
-
-
-def rows_of(ruleset: Ruleset, files: list[tuple[str, dict[str, Any]]], text: str) -> list[Any]:
-    """List the rows of a game's equipment module."""
-
-    def listed() -> list[Any]:
-        module: Any = load_module(str(ruleset.equipment).partition(":")[0])
-        return module.listing(module.catalogue(files), text)  # type: ignore[no-any-return]
-
-    return blamed(ruleset, listed)
 
 
 def worth(row: dict[str, Any], tr: Any, rules: str) -> str:
