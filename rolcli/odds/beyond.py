@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from rolcli.odds.budget import Budget
 from rolcli.odds.distribution import constant, gathered
 from rolcli.odds.endless import NOTHING, Endless
 from rolcli.odds.extremes import versus
@@ -20,12 +21,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.odds.algebra import Law
-    from rolcli.odds.budget import Budget
     from rolcli.odds.ranking import Standing
     from rolcli.odds.series import Series
     from rolcli.odds.weighted import Tail
 
     Beside = tuple[Fraction, Fraction, Fraction]
+    Laws = list[tuple[tuple[Any, ...], Fraction, Endless | None]]
     Part = tuple[Fraction, tuple[Any, ...], Law]  # chance, what is compared first, the number
 
 PERIOD = 12
@@ -112,15 +113,13 @@ def beside_law(
     if listed:
         whole = sum(listed.values())
         laws.append((Fraction(whole, other.denominator), gathered(listed, whole)))
-    if other.together is None:
-        other.together = together(other.rising, budget)
-    for their, mass, law in other.together:
+    for their, mass, known in laws_of(other):
         if their != first:
             sums[0 if their > first else 2] += mass
-        elif law is None:
+        elif known is None:
             return None
         else:
-            laws.append((mass, law))
+            laws.append((mass, known))
     for mass, law in laws:
         win, tie, lose = versus(own, law, budget)
         for at, chance in enumerate((lose, tie, win)):
@@ -128,15 +127,21 @@ def beside_law(
     return sums
 
 
-def together(
-    tails: Sequence[Tail], budget: Budget
-) -> list[tuple[tuple[Any, ...], Fraction, Law | None]]:
+def laws_of(roll: Standing) -> Laws:
+    """Give the laws of the tails of a roll, worked out once."""
+    if roll.together is None:
+        roll.together = together(roll.rising, Budget())
+    found: Laws = roll.together
+    return found
+
+
+def together(tails: Sequence[Tail], budget: Budget) -> Laws:
     """Put the tails together that begin with the same: what that is, their chance and law."""
-    found = []
+    found: Laws = []
     for first in dict.fromkeys([before(tail.here) for tail in tails]):
         mine = [tail for tail in tails if before(tail.here) == first]
         mass = sum([tail.mass for tail in mine], Fraction(0))
-        law: Law | None = None
+        law: Endless | None = None
         if all(map(known_step, mine)):
             several = []
             for tail in mine:
@@ -159,16 +164,13 @@ def known_step(tail: Tail) -> int:
 def beside_key(key: Any, other: Standing) -> Beside | None:
     """Give the chances of another roll beside a key that does not move."""
     sums = [Fraction(weight, other.denominator) for weight in other.beside(key, False)]
-    for tail in other.rising:
-        if before(tail.here) != before(key):
-            sums[0 if before(tail.here) > before(key) else 2] += tail.mass
+    for first, mass, law in laws_of(other):
+        if first != before(key):
+            sums[0 if first > before(key) else 2] += mass
             continue
-        step = known_step(tail)
-        if not step or tail.origin is None:
+        if law is None:
             return None
-        place, beyond = divmod(number_of(key) - number_of(tail.here), step)
-        less = tail.origin.below(place + (beyond > 0)) if place >= 0 else Fraction(0)
-        upto = tail.origin.below(place + 1) if place >= 0 else Fraction(0)
-        sums = [sums[0] + tail.mass * (1 - upto), sums[1] + tail.mass * (upto - less),
-                sums[2] + tail.mass * less]  # fmt: skip
+        less, same = law.below(number_of(key)), law.exactly(number_of(key))
+        shares = 1 - less - same, same, less
+        sums = [total + mass * one for total, one in zip(sums, shares, strict=True)]
     return sums[0], sums[1], sums[2]

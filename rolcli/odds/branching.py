@@ -27,14 +27,19 @@ if TYPE_CHECKING:
 
 MAX_LEAVES = 200_000
 """The most leaves that the walk of one verb may have."""
-WIDE = 10_000
+WIDE = 1_000
 """How many values make a branch wide."""
+LONG = 2_000
+"""Products of numbers of more bits are counted as work."""
 
 
 class Branching(Dice):
     """A source of values by branches; ``weigh`` gives the distribution of a procedure."""
 
-    __slots__ = ("_at", "_leaves", "_look", "_path", "_peeked", "_step", "_tails", "_weight")
+    __slots__ = (
+        "_at", "_leaves", "_look", "_path", "_peeked", "_step", "_tails", "_weight",
+        "_work",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,6 +51,7 @@ class Branching(Dice):
         self._peeked: dict[tuple[int, ...], Ask] = {}
         self._look: int | None = None
         self._step = "roll"
+        self._work = Budget()
 
     def weigh(self, step: Callable[..., Any], *arguments: Any) -> Weighted:
         """Run ``step(dice, *arguments)`` over every branch and weigh what it returns."""
@@ -131,6 +137,9 @@ class Branching(Dice):
                     "depth_too_small", msg("Nothing is left at this depth: follow more explosions.")
                 )
             self._expect(weighted.branches)
+            bits = weighted.denominator.bit_length(), self._weight[1].bit_length()
+            if max(bits) > LONG:
+                self._long(weighted.branches, *bits)
             self._path.append([weighted, 0])
         taken, index = self._path[at]
         self._at = at + 1
@@ -143,6 +152,14 @@ class Branching(Dice):
         weights, denominator = self._weight
         self._weight = (weights * weight, denominator * taken.denominator)
         return value
+
+    def _long(self, branches: int, *bits: int) -> None:
+        """Take the products of long numbers from the budget; raise LimitError for too many."""
+        try:
+            self._work.spend(6 * branches, *bits)
+        except LimitError as error:
+            error.hint = msg("Follow fewer explosions, or throw fewer dice.")
+            raise
 
     def _expect(self, size: int) -> None:
         """Refuse a branch of which it can be told now that there will be too many leaves.

@@ -42,15 +42,18 @@ if TYPE_CHECKING:
 
 MOST_HELD = 1_000
 """How many expressions are known at sight, without looking into them."""
-FURTHER = 3
-"""So many more explosions are followed to see that a tail goes on as it begins."""
+STATE = 30
+"""The work of one step from one state, in products of small numbers."""
+DEPTH, FURTHER = 4, 3
+"""How many explosions, and how many more, are followed to see that a tail goes on as it begins."""
 
 
 class Walk(Branching):
     """The enumerating source."""
 
     __slots__ = (
-        "_budget", "_chances", "_depth", "_dice", "_gathered", "_held", "_same", "_totals"
+        "_budget", "_chances", "_depth", "_dice", "_gathered", "_held", "_known", "_same",
+        "_totals",
     )  # fmt: skip
 
     def __init__(self, depth: int = 20) -> None:
@@ -61,6 +64,7 @@ class Walk(Branching):
         self._totals: dict[object, tuple[Any, Weighted, Any]] = {}
         self._same: dict[int, tuple[Any, Weighted, Any]] = {}
         self._held: list[object] = []
+        self._known: dict[object, Weighted] = {}
         self._dice: dict[int, Weighted] = {}
         self._chances: dict[object, Weighted] = {}
         self._gathered: list[tuple[Callable[..., int], tuple[Hashable, ...]]] = []
@@ -204,17 +208,37 @@ class Walk(Branching):
             standing = self._chances[known] = Standing(weighted)  # type: ignore[assignment]
         return standing  # type: ignore[no-any-return]
 
-    def _sure(self, step: Callable[..., Any], arguments: tuple[Hashable, ...]) -> Weighted:
-        """Weigh a step; tails whose keys do not move as their first two do lose their law."""
+    def _sure(
+        self, step: Callable[..., Any], arguments: tuple[Hashable, ...], few: bool = False
+    ) -> Weighted:
+        """Weigh a step; tails whose keys do not move as their first two do lose their law.
+
+        Where they do, ``few`` rows serve as well as many, if that is asked.
+        """
+        key = (step, arguments, few)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._judged(step, arguments, few)
+        return found
+
+    def _judged(
+        self, step: Callable[..., Any], arguments: tuple[Hashable, ...], few: bool
+    ) -> Weighted:
+        """See whether tails move as their first two values do."""
+        if few and self._depth > DEPTH:
+            short, more = (Walk(n)._weighed(step, arguments) for n in (DEPTH, DEPTH + FURTHER))
+            if short.tails and agree(short, more):
+                return short
         weighted = self._weighed(step, arguments)
         if weighted.tails and all(tail.places is not None for tail in weighted.tails):
-            deeper = Walk(self._depth + FURTHER)._weighed(step, arguments)
-            if not agree(weighted, deeper):
+            depth = min(self._depth, DEPTH)
+            short, more = (Walk(n)._weighed(step, arguments) for n in (depth, depth + FURTHER))
+            if not agree(short, more):
                 weighted.tails = tuple(tail.parted() for tail in weighted.tails)
         return weighted
 
     def order(self, rolls: Sequence[tuple[Any, ...]], again: bool = False) -> list[Place]:
-        weighted = [self._sure(step, tuple(arguments)) for step, *arguments in rolls]
+        weighted = [self._sure(step, tuple(arguments), few=True) for step, *arguments in rolls]
         found = []
         for chances in places(weighted, again):
             place = Place(None)
@@ -264,6 +288,7 @@ class Walk(Branching):
         weighted = self._chances.setdefault(keys[at], Weighted([(state, 1)], 1))
         for end in range(at, len(numbers)):
             one = self._weighed(*self._gathered[numbers[end]])
+            self._budget.spend(STATE * len(weighted.items) * len(one.items))
             weights: dict[Any, int] = {}
             for before, share in weighted.items:
                 for number, weight in one.items:

@@ -21,7 +21,7 @@ from rolcli.odds.weighted import Origin, Tail, Weighted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from rolcli.chances import OddsReport
@@ -60,7 +60,35 @@ def origin_of(law: Endless, rows: Distribution, start: int, mass: Fraction) -> O
     if law.down.top:
         return None
     listed = {int(law.place(value)): weight for value, weight in rows.items()}
-    return Origin(law.up, Series.of(listed, rows.denominator), start, mass)
+    rest = law.up.shifted(-start), Series.of(listed, rows.denominator).shifted(-start)
+    return Origin([(1 / mass, rest[0]), (-1 / mass, rest[1])])
+
+
+def joined(tails: Sequence[Tail]) -> tuple[Tail, ...]:
+    """Put tails of whole numbers with the same step together, where their laws are known."""
+    alike: dict[int, list[Tail]] = {}
+    out: list[Tail] = []
+    for tail in tails:
+        if isinstance(tail.here, int) and tail.here < tail.next and tail.origin is not None:
+            alike.setdefault((tail.next - tail.here), []).append(tail)
+        else:
+            out.append(tail)
+    for step, some in alike.items():
+        lowest = min(some, key=lambda tail: int(tail.here))
+        if any((tail.here - lowest.here) % step for tail in some):
+            out += some
+            continue
+        mass = sum([tail.mass for tail in some], Fraction(0))
+        parts = []
+        first = second = Fraction(0)
+        for tail in some:
+            off = (tail.here - lowest.here) // step
+            assert tail.places is not None
+            parts.append((tail.mass / mass, tail.places.shifted(off)))
+            first += tail.first + off * tail.mass
+            second += tail.second + 2 * off * tail.first + off * off * tail.mass
+        out.append(Tail(lowest.here, lowest.next, mass, first, second, Origin(parts)))
+    return tuple(out)
 
 
 def moments(items: Iterable[tuple[Any, int]], denominator: int) -> tuple[Fraction, Fraction]:
@@ -158,7 +186,7 @@ def settled(
     for value, chance in shares:
         weights[value] = weights.get(value, 0) + int(chance * common)
     made = Weighted(list(weights.items()), common)
-    made.tails = tuple(tail.scaled(scale) for tail in tails)
+    made.tails = joined([tail.scaled(scale) for tail in tails])
     return made
 
 

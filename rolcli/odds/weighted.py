@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import accumulate
 from math import lcm
 
 from rolcli.odds.algebra import added, powered, rows_of
@@ -13,7 +12,7 @@ from rolcli.odds.series import added as sum_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
     from rolcli.odds.algebra import Law
@@ -72,36 +71,24 @@ class Tail:
 
 
 class Origin:
-    """The series of a roll and the rows that are listed of it, which the tail lacks."""
+    """Where the law of a tail comes from: series, each with its weight, that add up to it.
 
-    __slots__ = ("_places", "_sums", "listed", "mass", "series", "start")
+    Those of a roll are all of it, and less the rows that are listed.
+    """
 
-    def __init__(self, series: Series, listed: Series, start: int, mass: Fraction) -> None:
-        self.series = series
-        self.listed = listed
-        self.start = start
-        self.mass = mass
+    __slots__ = ("_places", "parts")
+
+    def __init__(self, parts: Sequence[tuple[Fraction, Series]]) -> None:
+        self.parts = parts
         self._places: Series | None = None
-        self._sums: tuple[list[int], int] = ([0], 1)
 
     @property
     def places(self) -> Series:
         """The chances of the places of the tail, which add up to 1."""
         if self._places is None:
-            rest = sum_of([self.series, self.listed.scaled(-1)], Budget())
-            mass = self.mass
-            self._places = rest.shifted(-self.start).scaled(mass.denominator, mass.numerator)
+            weighed = [one.scaled(w.numerator, w.denominator) for w, one in self.parts]
+            self._places = sum_of(weighed, Budget())
         return self._places
-
-    def below(self, place: int) -> Fraction:
-        """Give the chance of the places before one."""
-        sums, whole = self._sums
-        at = place - self.places.start
-        if at >= len(sums):
-            rows, whole = self.places.rows(max(2 * at, 64), Budget())
-            sums = [0, *accumulate(rows)]
-            self._sums = sums, whole
-        return Fraction(sums[max(at, 0)], whole)
 
 
 class Weighted:

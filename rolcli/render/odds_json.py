@@ -57,13 +57,15 @@ def rows(table: Table, compact: bool) -> Iterator[Raw]:
     size = len(items)
     mirrored = all(items[i][1] == items[~i][1] for i in range(size // 2))
     again: list[str] = []  # in a table that reads the same from both ends
+    before, chance = -1, ""
     for at, (value, n) in enumerate(items):
         if mirrored and at >= (size + 1) // 2:
             chance = again.pop()
         else:
-            chance = f'"probability"{colon}{probability(n, d).text}}}'
-            if fractions is not None and (written := fractions.text(n)):
-                chance = f'"fraction"{colon}"{written}"{comma}{chance}'
+            if n != before:
+                before, chance = n, f'"probability"{colon}{probability(n, d).text}}}'
+                if fractions is not None and (written := fractions.text(n)):
+                    chance = f'"fraction"{colon}"{written}"{comma}{chance}'
             if mirrored and at < size // 2:
                 again.append(chance)
         number = value if type(value) is int else write(exact(value), comma, colon)

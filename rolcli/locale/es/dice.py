@@ -74,6 +74,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Exact odds of this order of modifiers list every throw, and {term} has {count} different ones; at most {limit} are listed.': 'Las probabilidades exactas con este orden de modificadores recorren todas las tiradas, y {term} tiene {count} distintas; se recorren como mucho {limit}.',
     'Finish it, such as {form}, or leave it at {whole}.': 'Complétala, como {form}, o déjala en {whole}.',
     'Finish it, such as {form}.': 'Complétala, como {form}.',
+    'Follow fewer explosions, or throw fewer dice.': 'Sigue menos explosiones o tira menos dados.',
     'For that many dice, put it in parentheses: {form}.': 'Para tirar tantos dados, ponlo entre paréntesis: {form}.',
     'Give it a value: --var {name}=3.': 'Ponle un valor: --var {name}=3.',
     'If the shell was meant to see it, it belongs outside the quotes.': 'Si era para el intérprete de órdenes, va fuera de las comillas.',

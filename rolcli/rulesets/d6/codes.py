@@ -26,13 +26,17 @@ MAX_DICE = 1000
 
 
 class Code:
-    """A die code: ``dice`` six-sided dice, and 0 to 2 ``pips`` added to what they show."""
+    """A die code: ``dice`` six-sided dice, and 0 to 2 ``pips`` added to what they show.
 
-    __slots__ = ("dice", "pips")
+    ``trees`` keeps the expressions that it was thrown by; odds throw it over and over.
+    """
+
+    __slots__ = ("dice", "pips", "trees")
 
     def __init__(self, dice: int, pips: int = 0) -> None:
         self.dice = dice
         self.pips = pips
+        self.trees: dict[tuple[bool, int] | None, Node] = {}
 
     def __eq__(self, other: object) -> bool:
         return type(other) is Code and self.worth == other.worth
@@ -160,12 +164,18 @@ def throw(dice: Dice, house: House, code: Code, purpose: str, points: int = 0) -
 
 def throw_wild(dice: Dice, house: House, code: Code, purpose: str, points: int) -> Thrown:
     """Throw the wild die first, with what it adds, then the others (D6-P10)."""
-    wild: int = dice.roll(exploding(1), f"{purpose}_wild_die").total  # type: ignore[assignment]
+    trees = code.trees
+    if not trees:
+        trees[None] = exploding(1)
+    wild: int = dice.roll(trees[None], f"{purpose}_wild_die").total  # type: ignore[assignment]
     one = wild == 1
     dropped = one and house["wild_die"] == "drop_highest"
     rest = code.pips
     if code.dice > 1 or points:
-        others = tree(Code(code.dice - 1, code.pips), dropped, points)
+        others = trees.get((dropped, points))
+        if others is None:
+            others = tree(Code(code.dice - 1, code.pips), dropped, points)
+            trees[dropped, points] = others
         rest = dice.roll(others, purpose).total  # type: ignore[assignment]
     total = Thrown(rest if dropped else wild + rest)
     if dropped:
