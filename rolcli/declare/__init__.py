@@ -69,6 +69,9 @@ class Field:
     ``check`` is given the text before it is read, and gives it back as it is meant.
     """
 
+    help: str
+    base: type
+    kind: str
     key = ""
     heading: str | None = None
     many = False
@@ -91,15 +94,16 @@ class Field:
     bare: str | None = None
     check: Callable[[str], str] | None = None
 
-    def __init__(self, help: str, base: type = str, kind: str = "plain", **facts: Any) -> None:
-        if not facts.keys() <= FACTS:
+    def __init__(self, help: str, base: type, kind: str, facts: dict[str, Any]) -> None:
+        """Take ``facts`` over: a call makes fifty fields, that hold few facts each."""
+        if not FACTS.issuperset(facts):
             raise TypeError(f"a field has no {', '.join(facts.keys() - FACTS)}")
         if type(facts.get("es")) is str:
             facts["es"] = (facts["es"],)
-        self.help = help
-        self.base = base
-        self.kind = kind
-        self.__dict__.update(facts)  # a call makes fifty fields that hold few of these facts
+        facts["help"] = help
+        facts["base"] = base
+        facts["kind"] = kind
+        self.__dict__ = facts
 
     @property
     def required(self) -> bool:
@@ -191,6 +195,37 @@ def own_of(part: type) -> tuple[dict[str, Field], list[tuple[Any, ...]]]:
     return own
 
 
+class Joined:
+    """What a record has of its own and from its bases, joined when somebody asks for it."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __get__(self, ask: Ask | None, record: type[Ask]) -> Any:
+        fields: dict[str, Field] = {}
+        rules: list[tuple[Any, ...]] = [()] * len(RULES)
+        for base in record.__mro__[:-1]:
+            own, own_rules = own_of(base)
+            for key, field in own.items():
+                fields.setdefault(key, field)
+            for place, some in enumerate(own_rules):
+                if some:
+                    rules[place] += some
+        record.FIELDS = fields
+        record.DEFAULTS = {
+            key: () if field.many else field.default
+            for key, field in fields.items()
+        }
+        record.NEEDS, record.EXCLUDES, record.ONE_OF, record.UNDER = rules
+        record.EARLIER = tuple([key for key, field in fields.items() if field.kind == "result"])
+        return record.__dict__[self.name]
+
+
+JOINED = {name: Joined(name) for name in ("FIELDS", "DEFAULTS", *RULES, "EARLIER")}
+
+
 class Ask:
     """What a verb is asked: the values of one call. Base of every record.
 
@@ -213,22 +248,9 @@ class Ask:
     """The keys of the fields that are earlier results."""
 
     def __init_subclass__(cls) -> None:
-        fields: dict[str, Field] = {}
-        rules: list[tuple[Any, ...]] = [()] * len(RULES)
-        for base in cls.__mro__[:-1]:
-            own, own_rules = own_of(base)
-            for key, field in own.items():
-                fields.setdefault(key, field)
-            for place, some in enumerate(own_rules):
-                if some:
-                    rules[place] += some
-        cls.FIELDS = fields
-        cls.DEFAULTS = {
-            key: () if field.many else field.default
-            for key, field in fields.items()
-        }
-        cls.NEEDS, cls.EXCLUDES, cls.ONE_OF, cls.UNDER = rules
-        cls.EARLIER = tuple([key for key, field in fields.items() if field.kind == "result"])
+        own_of(cls)
+        for name, joined in JOINED.items():  # most groups are but a part of others
+            setattr(cls, name, joined)
 
     given: Mapping[str, Any]
     """The values that were given, by key."""
@@ -337,31 +359,31 @@ if TYPE_CHECKING:
 else:
 
     def Whole(help: str, **facts: Any) -> Field:  # noqa: N802 - a class to type checkers
-        return Field(help, int, **facts)
+        return Field(help, int, "plain", facts)
 
     def Flag(help: str, **facts: Any) -> Field:  # noqa: N802
-        return Field(help, bool, default=False, **facts)
+        return Field(help, bool, "plain", {"default": False, **facts})
 
     def Word(help: str, choices: Choices, **facts: Any) -> Field:  # noqa: N802
-        return Field(help, str, "choice", choices=choices, **facts)
+        return Field(help, str, "choice", {"choices": choices, **facts})
 
     def Ladder(help: str, choices: Choices, **facts: Any) -> Field:  # noqa: N802
-        return Field(help, str, "ladder", choices=choices, **facts)
+        return Field(help, str, "ladder", {"choices": choices, **facts})
 
     def Expr(help: str, **facts: Any) -> Field:  # noqa: N802
-        return Field(help, str, "expr", **facts)
+        return Field(help, str, "expr", facts)
 
     def Text(help: str, kind: str = "plain", **facts: Any) -> Field:  # noqa: N802
-        return Field(help, str, kind, **facts)
+        return Field(help, str, kind, facts)
 
     def Distance(help: str, **facts: Any) -> Field:  # noqa: N802
-        return Field(help, str, "distance", **facts)
+        return Field(help, str, "distance", facts)
 
     def Earlier(help: str, **facts: Any) -> Field:  # noqa: N802
-        return Field(help, dict, "result", default=None, **{"name": "--from", **facts})
+        return Field(help, dict, "result", {"default": None, "name": "--from", **facts})
 
     def Toml(help: str, **facts: Any) -> Field:  # noqa: N802
-        return Field(help, str, "toml", **facts)
+        return Field(help, str, "toml", facts)
 
     def Many(field: Field, split: str | None = None, needed: bool = True) -> Field:  # noqa: N802
         field.many = True
