@@ -90,6 +90,9 @@ WORDS = (
     "thrown_fire", "melee",
     "d6.wound",
     "list", "show",
+    # what a sheet says of somebody
+    "player", "occupation", "age", "sex", "residence", "birthplace", "notes", "template",
+    "species", "height", "weight", "concept", "talents", "archetype", "qualities", "drawbacks",
     # placeholders of help
     "NAME", "TEXT", "KEY", "VALUE", "FILE", "FILTER", "WHAT", "WHO", "CODE", "BONUS", "ATTRIBUTE",
     "SKILL", "CHARACTERISTIC", "STRENGTH", "CONSTITUTION", "PERCEPTION", "DAMAGE", "DEX", "STR",

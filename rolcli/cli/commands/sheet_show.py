@@ -79,7 +79,7 @@ def show(session: Session, name: str) -> int:
     output.write(f"{character.name} ({character.table.game})")
     sheet = character.sheet
     plain = output.format == "plain" and (output.explicit or not output.environment.tty)
-    for text in [f"{key}: {value}" for key, value in sheet.facts.items()]:
+    for text in [f"{tr.word(key)}: {value}" for key, value in sheet.facts.items()]:
         output.write(text)
     for title, rows in parts(character, tr):
         if rows:
@@ -96,9 +96,9 @@ def parts(character: Character, tr: Translator) -> list[tuple[str, Rows]]:
     found = [
         (tr(msg("Characteristics")), [row(character, key, fractions)
                                       for key in character.table.group(CHARACTERISTIC)]),
-        (tr(msg("Points")), [row(character, key, ()) for key in
+        (tr(msg("Points")), [row(character, key, (), tr) for key in
                              (*character.table.group(POOL), *character.table.group(DERIVED))]),
-        (tr(msg("Now")), [row(character, key, ()) for key in character.table.group(KEPT)
+        (tr(msg("Now")), [row(character, key, (), tr) for key in character.table.group(KEPT)
                           if key.state in character.state]),
         (tr(msg("Skills")), [row(character, key, fractions) for key in
                              character.table.group(SKILL) if key.key in own.values]
@@ -112,12 +112,19 @@ def parts(character: Character, tr: Translator) -> list[tuple[str, Rows]]:
     return [*shown, (tr(msg("Weapons")), weapons)]
 
 
-def row(character: Character, key: Key, fractions: tuple[int, ...]) -> list[str]:
+def row(
+    character: Character, key: Key, fractions: tuple[int, ...], tr: Translator | None = None
+) -> list[str]:
     """Word a key with its value and its fractions; nothing for one that has no value."""
     value = character.value(key.key)
     if value is None:
         return []
-    return custom(character.shown(key), worth(character, key, value), fractions)
+    told = worth(character, key, value)
+    if tr is not None and isinstance(value.value, bool):
+        told = tr.word("yes" if value.value else "no")
+    elif tr is not None and key.kind == "word":
+        told = tr.word(str(told), character.table.game)
+    return custom(character.shown(key), told, fractions)
 
 
 def custom(name: str, value: object, fractions: tuple[int, ...]) -> list[str]:
