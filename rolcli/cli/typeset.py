@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 import typer
 from typer.main import get_command
 
@@ -39,12 +41,17 @@ def typeset(page: Page, prefix: str, width: int) -> str:
         formatter.write_paragraph()
         with formatter.indentation():
             formatter.write_text(paragraph)
+    close = False  # one listed section follows another
     for heading, rows in page.sections:
+        if not all(meaning for _, meaning in rows):
+            if not close:
+                formatter.write_paragraph()
+            formatter.write(listed(heading, rows, formatter.width))
+            close = True
+            continue
+        close = False
         with formatter.section(heading):
-            if all(meaning for _, meaning in rows):
-                formatter.write_dl(rows)
-            else:
-                formatter.write_text(listed(rows))
+            formatter.write_dl(rows)
     for paragraph in page.after:
         formatter.write_paragraph()
         formatter.write_text(paragraph)
@@ -56,6 +63,7 @@ PARTED = {code: sign for sign, code in JOINED.items()}
 """Signs at which no line is broken, and back."""
 
 
-def listed(rows: Iterable[tuple[str, str]]) -> str:
-    """Put the options of a section in running text, each kept together with its value."""
-    return ", ".join(words.translate(JOINED) for words, _ in rows)
+def listed(heading: str, rows: Iterable[tuple[str, str]], width: int) -> str:
+    """Put the options of a section behind its heading, each kept together with its value."""
+    text = f"{heading}: " + ", ".join(words.translate(JOINED) for words, _ in rows)
+    return "\n".join(wrap(text, width, subsequent_indent="    ")) + "\n"

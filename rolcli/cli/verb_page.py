@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rolcli.declare.game import Ruleset, Verb
     from rolcli.locale import Translator
 
-A_SCREEN = 10
+A_SCREEN = 7
 """The most parameters that are explained one by one on one screen; more are only listed."""
 
 

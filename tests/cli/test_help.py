@@ -99,7 +99,7 @@ def test_short_help_of_every_verb_stands_on_one_screen(rolcli, lang: str) -> Non
             answer = rolcli(f"{game.name} {verb.name} -h --lang {lang}", width=80)
             assert answer.code == 0
             lines = answer.out.splitlines()
-            assert len(lines) <= 40, (verb.name, len(lines))
+            assert len(lines) <= 26, (verb.name, len(lines))
             assert max(map(len, lines)) <= 80
             for field in fields_of(verb, game).values():
                 if not field.positional and not field.hidden:
