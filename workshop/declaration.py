@@ -15,7 +15,7 @@ from rolcli.cli.metavars import choice, metavar
 from rolcli.cli.shared import SHARED
 from rolcli.cli.spoken import example, verb_name
 from rolcli.locale import LANGUAGES, translator
-from rolcli.rulesets import ALIASES, BUILT_IN, find
+from rolcli.rulesets import BUILT_IN, find, other_names
 from rolcli.rulesets.equipment import rows_of
 from rolcli.words import fold
 
@@ -187,13 +187,10 @@ def game_of(ruleset: game.Ruleset) -> Game:
     house = ruleset.house()
     items = items_of(ruleset)
     sections = sections_of(ruleset)
-    own = (fold(alias) for alias in ruleset.aliases)
-    known = (alias for alias, name in ALIASES.items() if name == ruleset.name)
-    aliases = dict.fromkeys(a for a in (*own, *known) if a != fold(ruleset.name))
     return Game(
         ruleset.name,
         text_of(ruleset.title),
-        tuple(aliases),
+        tuple(other_names(ruleset)),
         tuple(verb_of(verb, ruleset) for verb in ruleset.verbs.values()),
         tuple(setting_of(name, one, house[name]) for name, one in ruleset.settings.items()),
         {rule: Text(*texts) for rule, texts in ruleset.rules.items()},

@@ -46,7 +46,7 @@ ALIASES = {
     "call_of_cthulhu": "coc7",
     "la_llamada_de_cthulhu": "coc7",
 }
-"""Other names, folded."""
+"""Other names of built-in games, folded: known without importing one."""
 
 RESERVED = (
     "roll", "odds", "use", "rules", "weapons", "completion", "schema", "help",
@@ -113,6 +113,13 @@ def called(alias: str) -> Ruleset | None:
         if alias in map(fold, game.aliases):
             return game
     return None
+
+
+def other_names(game: Ruleset) -> list[str]:
+    """List the other names of a game, folded: those it declares, and those known without it."""
+    known = [alias for alias, name in ALIASES.items() if name == game.name]
+    every = dict.fromkeys((*map(fold, game.aliases), *known))
+    return [name for name in every if name != fold(game.name)]
 
 
 def names() -> list[str]:

@@ -10,8 +10,8 @@ from rolcli.cli.suggest import surplus
 from rolcli.declare import Ask, Text
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
-from rolcli.rulesets import ALIASES, find, resolve
-from rolcli.words import canonical, fold
+from rolcli.rulesets import find, other_names, resolve
+from rolcli.words import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def list_games(session: Session) -> None:
                 {
                     "rules": game.name,
                     "title": tr(game.title),
-                    "aliases": other_names(game),
+                    "aliases": typed_names(game),
                     "verbs": list(game.verbs),
                 },
             )
@@ -94,7 +94,7 @@ def list_games(session: Session) -> None:
         output,
         [tr(msg("name")), tr(msg("game")), tr(msg("also called")), tr(msg("verbs"))],
         [
-            [game.name, tr(game.title), ", ".join(other_names(game)),
+            [game.name, tr(game.title), ", ".join(typed_names(game)),
              ", ".join([verb_name(verb, tr) for verb in game.verbs.values()])]
             for game in games
         ],
@@ -103,11 +103,9 @@ def list_games(session: Session) -> None:
         output.write(tr(msg("Each is a house document; --set book=published plays by the book.")))
 
 
-def other_names(game: Ruleset) -> list[str]:
+def typed_names(game: Ruleset) -> list[str]:
     """List the other names of a game as people type them."""
-    known = (alias for alias, name in ALIASES.items() if name == game.name)
-    names = dict.fromkeys((*map(fold, game.aliases), *known))
-    return [name.replace("_", "-") for name in names if name != fold(game.name)]
+    return [name.replace("_", "-") for name in other_names(game)]
 
 
 def show_game(session: Session, ruleset: Ruleset) -> None:

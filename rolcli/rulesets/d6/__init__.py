@@ -76,10 +76,6 @@ D6 = Ruleset(
             es=("mejorar", "mejora"),
         ),
     ),
-    aliases=(
-        "d6_system", "starwars", "star_wars", "guerra_de_las_galaxias",
-        "la_guerra_de_las_galaxias", "opend6", "weg",
-    ),
     prefixes=("D6",),
     order=(
         "success", "win", "hit", "landed", "alive", "failure", "lose", "miss",

@@ -111,7 +111,6 @@ UNISYSTEM = Ruleset(
     "Unisystem",
     PACKAGE,
     verbs("unisystem", "attack", "Ana:started Zombie Luis:ranged"),
-    aliases=("uni", "afmbe"),
     prefixes=("UNI", "UNX"),
     kin=("unisystem", "unisystem-combat"),
     equipment=EQUIPMENT,
@@ -123,7 +122,6 @@ UNISYSTEM_COMBAT = Ruleset(
     "Unisystem, combat house rules",
     PACKAGE,
     verbs("unisystem-combat", "combat", "Ana:4 Zombie:1 Luis:3:fast"),
-    aliases=("uni-combat",),
     prefixes=("UNX", "UNI"),
     kin=("unisystem-combat", "unisystem"),
     overrides={
