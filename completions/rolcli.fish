@@ -4399,7 +4399,7 @@ function __rolcli_list --no-scope-shadowing
                 'UNI-00	Títulos: sin regla.' \
                 'UNI-01	Se tira 1d10 y se suma el atributo, la habilidad o ambos; 10 y 1 son números...' \
                 'UNI-02	Un total de 9 o más es un éxito.' \
-                'UNI-03	Un total menor de 9 falla.' \
+                'UNI-03	Un total menor de 9 es un fracaso.' \
                 'UNI-04	Cuanto más por encima de 9, mejor es el éxito: lo dice el margen.' \
                 'UNI-05	La dificultad se aplica como modificador al total; el objetivo sigue siendo 9.' \
                 'UNI-06	Una Prueba es 1d10 + atributo + habilidad.' \
@@ -4481,8 +4481,8 @@ function __rolcli_list --no-scope-shadowing
                 'UNX-38	Así, una ráfaga de tres disparos con 11 acierta dos.' \
                 'UNX-39	Los disparos de una ráfaga hacen daño normal, cada uno con su blindaje.' \
                 'UNX-40	Varias ráfagas: cada una después de la primera resta 3 a todas.' \
-                'UNX-41	Rock and Roll es una ráfaga de 10 disparos, con hasta 10 aciertos.' \
-                'UNX-42	Cada Rock and Roll de más resta 4 a todos; mezclados, cada ataque cuesta lo...' \
+                'UNX-41	En automático (Rock and Roll): una ráfaga de 10 disparos, con hasta 10 aciertos.' \
+                'UNX-42	Cada ráfaga en automático de más resta 4 a todos; mezclados, cada ataque cuesta...' \
                 'UNX-43	El fuego de supresión vacía el cargador sobre un pasillo, un callejón o una...' \
                 'UNX-44	Las ametralladoras pueden barrer una calle entera.' \
                 'UNX-45	Bajo ese fuego uno se cubre y no es alcanzado, o se queda y recibe 1d4 impactos.' \
@@ -4511,17 +4511,17 @@ function __rolcli_list --no-scope-shadowing
                 'UNX-68	Gas lacrimógeno: 1d10 + Voluntad, 9 para actuar, cada ronda dentro y dos más.' \
                 'UNX-69	Cegadora: 1d10 + Percepción, 9 o quedar ciego unas rondas; todos quedan sordos.' \
                 'UNX-70	El humo impide ver y en sitios cerrados puede asfixiar.' \
-                'UNX-71	El blindaje cuenta la mitad contra explosivos, salvo un traje sellado de...' \
+                'UNX-71	El blindaje cuenta la mitad contra explosivos, salvo un traje de artificiero...' \
                 'UNX-72	La tabla de armas incendiarias.' \
                 'UNX-73	El primer valor es el impacto, el segundo cada ronda en llamas.' \
-                'UNX-74	Pararse, tirarse y rodar: una ronda dedicada a ello apaga el fuego.' \
+                'UNX-74	Tirarse al suelo y rodar: una ronda dedicada a ello apaga el fuego.' \
                 'UNX-75	El blindaje no sirve contra las llamas salvo que sea ignífugo, y pueden...' \
                 'UNX-76	La tabla de blindajes; el del cuerpo y un escudo se suman.' \
                 'UNX-77	El escudo antidisturbios solo protege de frente.' \
                 'UNX-78	Carga ligera: -1 a Sigilo, Velocidad, Pelear, Artes Marciales y Arma Cuerpo a...' \
                 'UNX-79	Carga media: -2 a las mismas cinco.' \
                 'UNX-80	Carga pesada: -4 a las mismas cinco.' \
-                'UNX-81	Puede haber más armas y blindajes: los ficheros propios se añaden a las tablas.'
+                'UNX-81	Puede haber más armas y blindajes: los archivos propios se añaden a las tablas.'
         case en:rules.d6
             set list \
                 'D6-00	Titles only.' \
@@ -4793,8 +4793,8 @@ function __rolcli_list --no-scope-shadowing
                 'RYF-06	Dado alto: 5, 3, 9 da 9; 4, 4, 2 da 4; 8, 6, 1 da 8; 10, 7, 10 explota.' \
                 'RYF-07	Con PV iguales o inferiores a Físico se está malherido: un dado más bajo.' \
                 'RYF-08	Una habilidad sin puntos es desconocida: un dado más bajo.' \
-                'RYF-09	Entregar el token al director antes de una tirada: un dado más alto.' \
-                'RYF-10	El director devuelve el token cuando quiere: un dado más bajo en la tirada...' \
+                'RYF-09	Entregar el token al Director de Juego antes de una tirada: un dado más alto.' \
+                'RYF-10	El Director de Juego devuelve el token cuando quiere: un dado más bajo después.' \
                 'RYF-11	Varias causas: subidas menos bajadas, sin pasar del dado bajo ni del alto.' \
                 'RYF-12	Tirada de atributo: atributo + 1o3d10.' \
                 'RYF-13	De atributo: 9 fácil, 12 normal, 15 difícil, 18 muy difícil, 21 casi imposible.' \
@@ -4947,9 +4947,9 @@ function __rolcli_list --no-scope-shadowing
                 'COC-20	Solo el primer ataque del turno se para o esquiva sin penalización.' \
                 'COC-21	Quien se defiende y tiene varias acciones cuenta con otras tantas defensas...' \
                 'COC-22	Defenderse más veces en un turno da a cada atacante un dado de bonificación...' \
-                'COC-23	Daño: los dados del arma y en melé la bonificación (bonificador); extremo: el...' \
+                'COC-23	Daño: los dados del arma y, cuerpo a cuerpo, la bonificación; extremo: el...' \
                 'COC-24	Maniobras (apresar, desarmar): menos Corpulencia penaliza, y con 3 menos no se...' \
-                'COC-25	Arcos, armas arrojadas y similares usan media bonificación (bonificador) por...' \
+                'COC-25	Arcos, armas arrojadizas y similares usan media bonificación (bonificador) por...' \
                 'COC-26	Ballestas y armas de fuego no usan bonificación al daño (bonificador).' \
                 'COC-27	Armas de fuego: normal hasta el alcance básico, difícil al doble, extrema al...' \
                 'COC-28	Apuntar, bocajarro, cobertura, rapidez, etc. dan dados a las armas de fuego.' \

@@ -53,7 +53,7 @@ def result(found: Result, told: Told, options: Options) -> str:
         for line in (told.head, *told.below):
             table.add_row(text(line, options.color))
         return draw(table, options)
-    table = new_table(options, tr(msg("what")), tr(msg("value")))
+    table = new_table(options, tr(msg("item")), tr(msg("value")))
     if options.explain is not None:
         table.add_column(tr(msg("rule")), overflow="fold")
     for roll, line in zip(found.rolls, dice_lines(found, tr), strict=True):

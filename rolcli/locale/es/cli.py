@@ -295,6 +295,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'true or false': 'true o false',
     'values': 'valores',
     'verbs': 'verbos',
+    'what': 'qué',
     'when': 'cuándo',
     '{editor} cannot be run: {reason}.': 'No se puede abrir {editor}: {reason}.',
     '{editor} ended with {n}.': '{editor} terminó con {n}.',

@@ -202,7 +202,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Limits of range': 'Límites del alcance',
     'Live on with 1D6+1 hit points for all points, at least 30.': 'Seguir vivo con 1D6+1 puntos de vida por todos los puntos, al menos 30.',
     'Loads one round and fires it in a turn: a penalty die.': 'Carga una bala y la dispara en un turno: un dado de penalización.',
-    'Lost today': 'Perdida hoy',
+    'Lost today': 'Cordura perdida hoy',
     'Luck and pushing do not go together (COC-48).': 'Gastar Suerte y forzar no van juntos (COC-48).',
     'Luck buys a regular success and nothing better here (COC-44, COC-47).': 'Aquí la Suerte compra un éxito normal y nada mejor (COC-44, COC-47).',
     'Luck cannot be spent on a pushed roll (COC-48).': 'No se puede gastar Suerte en una tirada forzada (COC-48).',

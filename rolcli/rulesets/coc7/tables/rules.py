@@ -93,7 +93,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "COC-23": (
         "Damage: the weapon's dice, in melee with the damage bonus; extreme hits do the greatest.",
-        "Daño: los dados del arma y en melé la bonificación (bonificador); extremo: el máximo.",
+        "Daño: los dados del arma y, cuerpo a cuerpo, la bonificación; extremo: el máximo.",
     ),
     "COC-24": (
         "Manoeuvres (grab, disarm): a smaller Build has penalty dice, and 3 smaller cannot try.",
@@ -101,7 +101,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "COC-25": (
         "Bows, thrown weapons and the like use half the damage bonus, which STR + SIZ gives.",
-        "Arcos, armas arrojadas y similares usan media bonificación (bonificador) por FUE + TAM.",
+        "Arcos, armas arrojadizas y similares usan media bonificación (bonificador) por FUE + TAM.",
     ),
     "COC-26": (
         "Crossbows and firearms use no damage bonus.",

@@ -37,11 +37,11 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "RYF-09": (
         "A token given to the referee before a roll of skill or attribute: one die higher.",
-        "Entregar el token al director antes de una tirada: un dado más alto.",
+        "Entregar el token al Director de Juego antes de una tirada: un dado más alto.",
     ),
     "RYF-10": (
         "The referee may return a token at any time: one die lower on the next roll.",
-        "El director devuelve el token cuando quiere: un dado más bajo en la tirada siguiente.",
+        "El Director de Juego devuelve el token cuando quiere: un dado más bajo después.",
     ),
     "RYF-11": (
         "Several causes: ups less downs, never beyond the low or the high die.",

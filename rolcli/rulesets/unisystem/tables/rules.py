@@ -11,7 +11,7 @@ CORE = {
         "Se tira 1d10 y se suma el atributo, la habilidad o ambos; 10 y 1 son números normales.",
     ),
     "UNI-02": ("A total of 9 or more succeeds.", "Un total de 9 o más es un éxito."),
-    "UNI-03": ("A total below 9 fails.", "Un total menor de 9 falla."),
+    "UNI-03": ("A total below 9 fails.", "Un total menor de 9 es un fracaso."),
     "UNI-04": (
         "The further above 9, the finer the success: the margin tells.",
         "Cuanto más por encima de 9, mejor es el éxito: lo dice el margen.",

@@ -142,11 +142,11 @@ COMBAT = {
     ),
     "UNX-41": (
         "Rock and Roll is a burst of 10 shots, with up to 10 hits.",
-        "Rock and Roll es una ráfaga de 10 disparos, con hasta 10 aciertos.",
+        "En automático (Rock and Roll): una ráfaga de 10 disparos, con hasta 10 aciertos.",
     ),
     "UNX-42": (
         "Each further Rock and Roll takes 4 off all; mixed attacks cost each its own number.",
-        "Cada Rock and Roll de más resta 4 a todos; mezclados, cada ataque cuesta lo suyo.",
+        "Cada ráfaga en automático de más resta 4 a todos; mezclados, cada ataque cuesta lo suyo.",
     ),
     "UNX-43": (
         "Suppressive fire empties the clip over a corridor, an alley or a doorway.",
@@ -244,7 +244,7 @@ COMBAT = {
     ),
     "UNX-71": (
         "Armour counts half against explosives, unless it is a sealed bomb suit.",
-        "El blindaje cuenta la mitad contra explosivos, salvo un traje sellado de artificiero.",
+        "El blindaje cuenta la mitad contra explosivos, salvo un traje de artificiero cerrado.",
     ),
     "UNX-72": ("The table of incendiary weapons.", "La tabla de armas incendiarias."),
     "UNX-73": (
@@ -253,7 +253,7 @@ COMBAT = {
     ),
     "UNX-74": (
         "Stop, drop and roll: a round spent on it puts the fire out.",
-        "Pararse, tirarse y rodar: una ronda dedicada a ello apaga el fuego.",
+        "Tirarse al suelo y rodar: una ronda dedicada a ello apaga el fuego.",
     ),
     "UNX-75": (
         "Armour is useless against flames unless heat-proof, and they may destroy it.",
@@ -275,6 +275,6 @@ COMBAT = {
     "UNX-80": ("Heavy encumbrance: -4 to the same five.", "Carga pesada: -4 a las mismas cinco."),
     "UNX-81": (
         "More weapons and armour may come: files of one's own add to the tables.",
-        "Puede haber más armas y blindajes: los ficheros propios se añaden a las tablas.",
+        "Puede haber más armas y blindajes: los archivos propios se añaden a las tablas.",
     ),
 }
