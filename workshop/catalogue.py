@@ -18,7 +18,9 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
+from rolcli.declare.spanish import known
 from rolcli.locale import ROOMS
+from rolcli.rulesets import built_in
 from workshop.words import TITLES, WORDS
 
 PACKAGE = Path(__file__).parents[1] / "rolcli"
@@ -172,16 +174,20 @@ def room_of_file(parts: list[str]) -> str:
     if parts[0] == "rulesets":
         if len(parts) == 2:
             return "cli"  # the frame of all games: it only complains
-        return f"{parts[1]}_help" if parts[-1] in HELP else parts[1]
+        room = f"{parts[1]}_help" if parts[-1] in HELP else parts[1]
+        return room if room in ROOMS else SHARED
     if parts[0] in ("notation", "modifiers", "odds", "exact.py"):
         return "dice"  # whoever reads an expression has the dice at hand
     return parts[0] if parts[0] in ROOMS else SHARED
 
 
 def missing(catalog: Catalog) -> list[str]:
-    """List what is not translated."""
+    """List what is not translated, neither here nor by a game that brings its own."""
+    own = {text for game in built_in() if game.spanish for text in known(game).messages}
     return [
-        ids_of(message)[0] for message in catalog if message.id and not all(strings_of(message))
+        text
+        for message in catalog
+        if message.id and not all(strings_of(message)) and (text := ids_of(message)[0]) not in own
     ]
 
 

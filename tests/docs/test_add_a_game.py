@@ -191,3 +191,22 @@ def test_characters_of_the_game_act_and_are_hurt(rolcli, tmp_path) -> None:
         assert (found["input"]["armour"], found["state"]) == (1, {"harm": clock})
     assert "4" in rolcli("status")
     assert rolcli("verify journal.jsonl") == "3 results: 2 as rolled, 1 by hand\n"
+
+
+def test_the_workshop_makes_all_of_a_game_in_the_tree(in_the_tree) -> None:
+    shutil.copytree(ROOT / "workshop", in_the_tree / "workshop")
+    for name in ("completions", "man"):
+        shutil.copytree(ROOT / name, in_the_tree / name)
+    catalogue = in_the_tree / "rolcli/locale/es.po"
+    run = [sys.executable, "-m", "workshop"]
+    done = subprocess.run(run, capture_output=True, text=True, cwd=in_the_tree, timeout=120)
+    assert (done.returncode, "not translated" in done.stderr) == (0, False), done.stderr
+    assert "pbta" in (in_the_tree / "completions/rolcli.bash").read_text("utf-8")
+    text = catalogue.read_text("utf-8")
+    empty = 'msgid "Clock of harm"\nmsgstr ""\n'
+    assert text.count(empty) == 1
+    catalogue.write_text(text.replace(empty, empty[:-3] + '"Reloj"\n'), "utf-8")
+    subprocess.run(run, check=True, capture_output=True, cwd=in_the_tree, timeout=120)
+    assert "'Clock of harm': 'Reloj'" in (
+        in_the_tree / "rolcli/locale/es/__init__.py"
+    ).read_text("utf-8")

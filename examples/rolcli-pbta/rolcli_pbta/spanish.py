@@ -13,6 +13,7 @@ MESSAGES = {
     "Harm taken before.": "El daño sufrido antes.",
     "A total of 12 is better than 10.": "Un total de 12 es mejor que un 10.",
     "The total falls into": "El total da",
+    "{total}: {outcome}": "{total}: {outcome}",
     "Harm less armour": "Daño menos armadura",
     "Clock of harm": "Reloj de daño",
     "{final} harm, {clock} of 6: {outcome}": "{final} de daño, {clock} de 6: {outcome}",
