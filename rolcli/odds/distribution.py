@@ -52,10 +52,11 @@ class Distribution:
     all of it from ``beyond[0]`` to ``beyond[1]`` (None: no end). The chance of a
     value, or of a side of it, is exact where it cannot be told by what is not
     listed, and ``Between`` two numbers elsewhere. ``known`` are mean and mean
-    square where they are known although not all is listed.
+    square where they are known although not all is listed, ``bounds`` two numbers between
+    which the mean lies where it is not.
     """
 
-    __slots__ = ("_followed", "beyond", "denominator", "known", "values", "weights")
+    __slots__ = ("_followed", "beyond", "bounds", "denominator", "known", "values", "weights")
 
     def __init__(
         self, values: Sequence[Any], weights: list[int], denominator: int,
@@ -66,6 +67,7 @@ class Distribution:
         self.denominator = denominator
         self.beyond = beyond
         self.known = known
+        self.bounds: Between | None = None
         self._followed: int | None = None
 
     def __len__(self) -> int:
@@ -145,6 +147,8 @@ class Distribution:
             return ratio(self._moment(1), self._unit * self.followed)
         if self.known is not None:
             return self.known[0]
+        if self.bounds is not None:
+            return self.bounds
         low, high = self.beyond
         if low is None or high is None:
             return None

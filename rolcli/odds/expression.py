@@ -14,7 +14,7 @@ from rolcli.notation.arithmetic import lookup
 from rolcli.notation.operands import Call, Group, Labelled, Name, Ranked, Unary
 from rolcli.notation.readings import Readings
 from rolcli.notation.tree import Binary, Compare, Node, Number, Pool, spine
-from rolcli.odds import algebra, operators, readings
+from rolcli.odds import algebra, operators
 from rolcli.odds.budget import Budget, bits_of
 from rolcli.odds.crowd import window_of
 from rolcli.odds.distribution import Between, Distribution, constant, gathered, published
@@ -92,6 +92,8 @@ def distribution(
     if type(expression) is Pool:  # it is met once
         return Odds(finished(term(expression, run)))
     if isinstance(expression, Readings):
+        from rolcli.odds import readings
+
         expression = expression.one(expression.readings[0])
         once = readings.alone(expression)
         if once is None:
@@ -107,6 +109,8 @@ def distribution(
 
 def several(node: Readings, run: Run) -> Odds:
     """Work out the odds of a reading that looks at its dice several times."""
+    from rolcli.odds import readings
+
     total, target, success = readings.joint(node, run.law, run.budget, run.variables)
     if target is None:
         return Odds(finished(total))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from operator import mul
 
+from rolcli.errors import LimitError
 from rolcli.exact import parts as numerator_and
 from rolcli.odds import spans
 from rolcli.odds.algebra import added, negated, rows_of
@@ -28,14 +29,26 @@ if TYPE_CHECKING:
 
 def extreme(several: Sequence[Law], highest: bool, budget: Budget) -> Law:
     """Give the highest (or lowest) of several that are thrown apart."""
-    if any(isinstance(one, Endless) for one in several):
-        if all(one.complete for one in several):
-            for turn in (False, True):
-                laws = [negated(one) for one in several] if turn else list(several)
-                if not any(isinstance(one, Endless) and one.down.top for one in laws):
-                    found = endless_extreme(laws, highest != turn, budget)
-                    return negated(found) if turn else found
-        several = [rows_of(one, budget) for one in several]
+    endless = any(isinstance(one, Endless) for one in several)
+    if endless and all(one.complete for one in several):
+        for turn in (False, True):
+            laws = [negated(one) for one in several] if turn else list(several)
+            if any(isinstance(one, Endless) and one.down.top for one in laws):
+                continue
+            attempt = budget.part(2)
+            try:
+                found = endless_extreme(laws, highest != turn, attempt)
+                return negated(found) if turn else found
+            except LimitError:
+                break  # too long for the quotient: its rows, as far as matters
+            finally:
+                budget.left -= attempt.used
+    return listed_extreme(several, highest, budget)
+
+
+def listed_extreme(several: Sequence[Law], highest: bool, budget: Budget) -> Distribution:
+    """Give the highest or lowest of several row by row, endless ones as far as matters."""
+    laws, several = several, [rows_of(one, budget) for one in several]
     listed: list[Distribution] = several  # type: ignore[assignment]
     values = sorted({value for one in listed for value in one.values}, reverse=not highest)
     denominator = 1
@@ -56,7 +69,27 @@ def extreme(several: Sequence[Law], highest: bool, budget: Budget) -> Law:
         ends = [spans.extent(one) for one in listed]
         low, high = spans.hull(loose)
         made.beyond = (low, spans.hull(ends)[1]) if highest else (spans.hull(ends)[0], high)
+        made.bounds = mean_between(laws, listed, made)
     return made
+
+
+def mean_between(
+    laws: Sequence[Law], listed: Sequence[Distribution], made: Distribution
+) -> Between | None:
+    """Give two numbers between which the mean of an extreme of numbers of 0 or more lies.
+
+    Where one is beyond its rows, the extreme is at most the sum of all.
+    """
+    most = Fraction(0)
+    means = [mean for mean in [law.mean for law in laws] if isinstance(mean, Fraction)]
+    if len(means) < len(laws) or any(law.minimum is None or law.minimum < 0 for law in laws):
+        return None
+    total = sum(means, Fraction(0))
+    for mean, rows in zip(means, listed, strict=True):
+        inside = sum([Fraction(v) * w for v, w in rows.items()], Fraction(0)) / rows.denominator
+        most += (mean - inside) + rows.truncated * (total - mean)
+    low = sum([Fraction(v) * w for v, w in made.items()], Fraction(0)) / made.denominator
+    return Between(low, low + most)
 
 
 def endless_extreme(several: Sequence[Law], highest: bool, budget: Budget) -> Law:
@@ -82,7 +115,32 @@ def endless_extreme(several: Sequence[Law], highest: bool, budget: Budget) -> La
         less = multiplied(first, Series(-1, [-1, 1]), budget)
         law = sum_of([less, Series(lowest - 1, [1])], budget)
     goes_on = max(one.goes_on for one in several if isinstance(one, Endless))
-    return Endless(in_lowest_terms(law), Series(0, []), goes_on, budget.node, base, unit)
+    law = in_lowest_terms(law)
+    law.lister = lambda count, work: rows_of_extreme(ups, law.start, highest, count, work)
+    return Endless(law, Series(0, []), goes_on, budget.node, base, unit)
+
+
+def rows_of_extreme(
+    ups: Sequence[Series], start: int, highest: bool, count: int, budget: Budget
+) -> tuple[list[int], int]:
+    """Give the chances of the highest or lowest from ``start`` on, and what they are out of.
+
+    The chances to stay below each value, or to reach it, are multiplied row by row.
+    """
+    reach = [1] * (count + 1)  # of start - 1 (or, to reach it, of start) and the values after it
+    below = 1
+    for up in ups:
+        first = start - up.start - (1 if highest else 0)  # how many rows lie below the first
+        rows, whole = up.rows(max(first + count + 1, 1), budget)
+        sums = [0, *accumulate(rows)]
+        mine = [sums[min(max(first + (1 if highest else 0) + k, 0), len(sums) - 1)]
+                for k in range(count + 1)]  # fmt: skip
+        if not highest:
+            mine = [whole - ways for ways in mine]
+        budget.spend(count, below.bit_length(), whole.bit_length())
+        reach = list(map(mul, reach, mine))
+        below *= whole
+    return [b - a if highest else a - b for a, b in pairwise(reach)], below
 
 
 def reaching(one: Series, lowest: int, below: bool, budget: Budget) -> Series:

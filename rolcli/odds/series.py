@@ -18,7 +18,7 @@ from rolcli.odds.roots import closed_under, divided, lone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from rolcli.odds.budget import Budget
     from rolcli.odds.polynomial import Poly
@@ -34,10 +34,11 @@ class Series:
     """``x^start * top(x) / (below * product of factor(x)^times)``.
 
     ``factors`` maps a polynomial with a positive constant to how often it divides;
-    without any this is an ordinary polynomial.
+    without any this is an ordinary polynomial. ``lister``, where it is set, gives the first
+    coefficients by a shorter way than from the quotient.
     """
 
-    __slots__ = ("below", "factors", "known", "start", "top")
+    __slots__ = ("below", "factors", "known", "lister", "start", "top")
 
     def __init__(
         self, start: int, top: Poly, below: int = 1, factors: dict[Factor, int] | None = None
@@ -48,6 +49,7 @@ class Series:
         self.below = below
         self.factors = factors if factors and top else {}
         self.known: tuple[Poly, int] | None = None
+        self.lister: Callable[[int, Budget], tuple[Poly, int]] | None = None
 
     @classmethod
     def of(cls, terms: dict[int, int], below: int) -> Series:
@@ -119,7 +121,7 @@ class Series:
         They are remembered.
         """
         if self.known is None or len(self.known[0]) < count:
-            self.known = self.first_rows(count, budget)
+            self.known = (self.lister or self.first_rows)(count, budget)
         return self.known
 
     def first_rows(self, count: int, budget: Budget) -> tuple[Poly, int]:

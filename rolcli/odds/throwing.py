@@ -15,6 +15,7 @@ from rolcli.odds import fast
 from rolcli.odds.algebra import compounded, mixed, negated, powered
 from rolcli.odds.chains import best_chains
 from rolcli.odds.crowd import Kind, all_but, best, window_of
+from rolcli.odds.distinct import distinct
 from rolcli.odds.distribution import Distribution, constant, lattice, reduced
 from rolcli.odds.endless import NOTHING, Endless
 from rolcli.odds.extremes import extreme
@@ -134,6 +135,8 @@ def kept(pool: Settled, budget: Budget) -> Law:
     while last < len(deeds) and deeds[last].role == "window":
         last += 1
     before, windows, after = deeds[:first], deeds[first:last], deeds[last:]
+    if not windows and deeds[first].role == "differ":
+        return differing(pool, before, deeds[first + 1 :], budget)
     if not windows or any(deed.role in ("window", "differ") for deed in after):
         raise NoSeriesError
     weights = pool.die.weights(budget)
@@ -155,6 +158,25 @@ def kept(pool: Settled, budget: Budget) -> Law:
     return of_series(
         window_of(pool.count, low, high, terms, law.below, share, budget), goes_on, budget
     )
+
+
+def differing(
+    pool: Settled, before: Sequence[Deed], after: Sequence[Deed], budget: Budget
+) -> Law:
+    """Give the distribution of dice that are made to differ, and of which none are kept apart.
+
+    Raise NoSeriesError where all throws have to be listed.
+    """
+    weights = pool.die.weights(budget)
+    law = one_die(before, weights, PLAIN, budget)
+    if law.factors or any(isinstance(deed, Explosion) and deed.apart for deed in before):
+        raise NoSeriesError
+    terms = {value: weight for value, weight in enumerate(law.top, law.start) if weight}
+    share = shares(after, weights, pool.end, budget)
+    series = distinct(pool.count, terms, weights, share, budget)
+    if series is None:
+        raise NoSeriesError
+    return of_series(series, chance_to_go_on(after, weights), budget)
 
 
 def kept_chains(

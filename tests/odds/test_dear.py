@@ -1,0 +1,78 @@
+"""Odds that were too much: dice that differ after a change, the highest of many endless ones."""
+
+from fractions import Fraction
+
+import pytest
+
+from rolcli.modifiers import parse_expression
+from rolcli.odds import fast, throwing
+from rolcli.odds.budget import Budget
+from rolcli.odds.distribution import Between, Distribution
+from rolcli.odds.expression import distribution
+from rolcli.odds.settle import literally
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["3d6r1u", "3d6min2u", "3d{1,1,2,3}u", "3d6u>=4", "3d6r1umax5", "4d5ro1u", "4d6min3u",
+     "3d6max4ro<2u", "2d4r1ur1"],
+)  # fmt: skip
+def test_dice_that_differ_after_a_change_are_those_of_all_throws(text, monkeypatch):
+    monkeypatch.setattr(fast, "SHELF", [])
+    pool = literally(parse_expression(text))
+    found = throwing.of_count(pool, Budget())
+    assert found == throwing.listed(pool, Budget())
+    assert sum(found.weights) == found.denominator
+
+
+def test_many_dice_that_differ_after_a_change_are_weighed():
+    law = distribution("10d20r1u").total
+    assert sum(law.weights) == law.denominator
+    assert (law.minimum, law.maximum) == (55, 155)
+    assert distribution("10d20r1u: sum - cs=1").total.maximum == 155
+
+
+def lowest_and_highest(texts, value):
+    """Give the chances that the lowest of rolls is at least a value, and the highest at most."""
+    laws = [distribution(text).total for text in texts]
+    low = high = Fraction(1)
+    for law in laws:
+        low *= law.at_least(value)
+        high *= law.at_most(value)
+    return low, high
+
+
+@pytest.mark.parametrize("value", [1, 6, 12, 13, 40])
+def test_the_highest_of_four_endless_dice_is_exact(value):
+    texts = ("d6!", "d8!", "d10!", "d12!")
+    law = distribution("{d6!,d8!,d10!,d12!}kh").total
+    low, high = lowest_and_highest(texts, value)
+    assert law.at_most(value) == high
+    assert distribution("min(d6!,d8!,d10!,d12!)").total.at_least(value) == low
+    rows = law.listed(20)
+    assert 0 < 1 - Fraction(rows.followed, rows.denominator) < Fraction(1, 6**20)
+
+
+@pytest.mark.parametrize(
+    "text", ["{d6!,d8!}kh", "{2d6!,2d4}kl", "max(2d6!,1d4!,3d4)", "{d4!,d6!+3}kh"]
+)
+def test_rows_of_an_extreme_are_those_of_its_quotient(text):
+    up = distribution(text).total.up
+    rows, below = up.lister(40, Budget())
+    other, whole = up.first_rows(40, Budget())
+    assert all(a * whole == b * below for a, b in zip(rows[:40], other[:40], strict=True))
+
+
+def test_what_is_too_dear_to_be_exact_lies_between_two_numbers():
+    law = distribution("{d4!,d6!,d8!,d10!,d12!}kh").total
+    assert isinstance(law, Distribution)
+    low, high = law.mean
+    assert 0 < high - low < Fraction(1, 10**15)
+    assert low < Fraction(10483, 1000) < high + Fraction(1, 1000)
+    exact = lowest_and_highest(("d4!", "d6!", "d8!", "d10!", "d12!"), 15)[1]
+    found = law.at_most(15)
+    assert found == exact
+    lowest = distribution("min(10d6!,8d8!,6d10!)").total
+    assert isinstance(lowest.mean, Between)
+    assert isinstance(lowest.at_least(20), Between)
+    assert lowest.at_least(20).low <= lowest_and_highest(("10d6!", "8d8!", "6d10!"), 20)[0]
