@@ -343,7 +343,7 @@ def test_what_is_missing_without_a_campaign_is_said(
         assert (answer.code, "campaign init" in answer.err) == (3, True), line
     assert rolcli("campaign init").code == 0
     assert rolcli("campaign init").code == 3
-    assert rolcli("--campaign /nonexistent roll d6").code == 3
+    assert rolcli(f"--campaign {tmp_path}/nowhere roll d6").code == 3
 
 
 def test_two_shells_at_once_take_both_hits_off(game: Game, tmp_path: Path) -> None:
