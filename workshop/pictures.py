@@ -19,6 +19,8 @@ ROOT = Path(__file__).parents[1]
 FOLDER = "docs/pictures"
 RECORD = f"{FOLDER}/drawn.txt"
 PAGE = "docs/pictures.md"
+NOWHERE = {"HOME": "/nonexistent", "ROLCLI_LAST": "off"}
+"""A world in which nobody has settled anything, and nothing is kept."""
 SOURCE = "rolcli/render/plot.py"
 """What draws."""
 
@@ -91,7 +93,7 @@ def digest(data: bytes) -> str:
 def printed(words: list[str]) -> str:
     """Give what a command prints; raise RuntimeError where it is refused."""
     out, err = io.StringIO(), io.StringIO()
-    code = run(words, Environment(io.StringIO(), out, err, {"HOME": "/nonexistent"}, width=100))
+    code = run(words, Environment(io.StringIO(), out, err, NOWHERE, width=100))
     if code:
         raise RuntimeError(err.getvalue())
     return out.getvalue()

@@ -223,6 +223,7 @@ def test_fair_dice_from_chain_to_check(game: Game) -> None:
         out = game(f"test descubrir --as ana --fair '{words}' --receipt")
         assert "--link" in out
     assert "3 of the chain" in game(f"verify journal.jsonl --anchor {anchor}")
+    assert "--link 3" in game("last --receipt --format bbcode")
     own = Draft202012Validator(json.loads(game("schema test")))
     own.validate(game.json("test descubrir --as ana --fair again --no-save"))
     assert game.json("fair")["used"] == 4

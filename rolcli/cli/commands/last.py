@@ -74,6 +74,9 @@ def show(session: Session, thing: dict[str, Any], earlier: dict[str, Any] | None
         output.write(line if isinstance(line, str) else str(thing.get("outcome", "")))
         return
     names(result, thing)
+    link = thing["input"].get("link")
+    if type(link) is int:  # of the chain that the seed is of; it throws nothing
+        result.input["link"] = link
     if output.receipt:
         from rolcli.cli.fields import fields_of
         from rolcli.cli.general import GENERAL
