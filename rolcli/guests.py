@@ -75,10 +75,12 @@ def table_of(game: Guest, part: str) -> Any:
     Raise GameError for what cannot be imported or is none, ModuleNotFoundError for a sheet
     that is not there, which a game may do without.
     """
+    from rolcli.declare import module
+
     place = f"{game.tables}.{part}"
     try:
         with their_code(game.name, game.maker):
-            table = getattr(__import__(place, fromlist=("",)), part.upper())
+            table = getattr(module(place), part.upper())
             check(part, table)
             return table
     except GameError as error:
