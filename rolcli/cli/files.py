@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from rolcli.cli.environment import Environment
 
 MAX_SIZE = 32 * 1024 * 1024
+MAX_LINE = 1 << 20
+"""The most characters of a line of expressions, or bytes of one of a batch."""
 """The most characters of a file that is read whole."""
 
 SHAPE: dict[str, tuple[type, ...]] = {
@@ -158,13 +160,20 @@ class Files:
         number = 0
         while True:
             try:
-                line = stream.readline(MAX_SIZE)
+                line = stream.readline(MAX_LINE)
             except (OSError, ValueError) as error:
                 raise unreadable(name, error) from None
             if not line:
                 return
+            if len(line) == MAX_LINE and line[-1] != "\n":  # a device may have no end of a line
+                raise line_too_long(name)
             number += 1
             yield number, line.removeprefix("\ufeff").strip()
+
+
+def line_too_long(name: str) -> DataError:
+    """Word a line that is too long."""
+    return DataError("line_too_long", msg("A line of {file} is too long.", file=shown(name)))
 
 
 def unwaiting(name: str, flags: int) -> int:

@@ -86,8 +86,11 @@ class Gathered(Output):
 
 
 def joined(piece: str) -> str:
-    """Bring JSON that is laid out over lines into one."""
-    return encode(loads(piece))
+    """Bring JSON that is laid out over lines into one; text becomes JSON."""
+    try:
+        return encode(loads(piece))
+    except ValueError:  # a script, which is printed as it is in every format
+        return encode({"rolcli": 1, "text": piece.rstrip("\n")})
 
 
 def failure(bug: Exception) -> str:

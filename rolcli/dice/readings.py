@@ -33,6 +33,8 @@ class Looking(Reckoning):
     def look(self, node: Look) -> Number:  # type: ignore[override]  # there are dice here
         """Give what a look makes of the dice."""
         values = in_play_of(self.term)
+        if not node.modifiers:  # a sum looks at them, too
+            self.throwing.look_at(len(values), self.term.node)
         deeds = []
         for modifier in node.modifiers:
             assert isinstance(modifier, Modifier)

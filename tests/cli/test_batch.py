@@ -183,3 +183,14 @@ def answers(folder: Path, lines: list[str]) -> list[str]:
         env={**os.environ, "XDG_CONFIG_HOME": str(folder), "XDG_STATE_HOME": str(folder)},
     )  # fmt: skip - the command, then the world
     return done.stdout.splitlines()
+
+
+def test_what_is_no_json_is_an_answer_that_is(rolcli) -> None:
+    script, nan, beyond, deep, whole = batch(
+        rolcli, "completion bash", '{"id": NaN, "argv": ["roll", "3d6"]}',
+        '{"id": [1e999], "argv": ["roll", "3d6"]}', '{"id": {"a": -Infinity}, "argv": ["use"]}',
+        '{"id": 1.5, "argv": ["roll", "3d6"]}',
+    )  # fmt: skip
+    assert script["text"].startswith("# Completion of rolcli for bash")
+    assert {one["error"]["code"] for one in (nan, beyond, deep)} == {"bad_line"}
+    assert whole["id"] == 1.5

@@ -128,3 +128,16 @@ def test_a_choice_that_cannot_be_written_leaves_the_earlier_one(rolcli, monkeypa
     assert (answer.code, "No space left" in answer.err) == (3, True)
     monkeypatch.undo()
     assert (rolcli.folder / "active").read_text() == "d6\n"
+
+
+@pytest.mark.parametrize("verb", ["roll", "odds"])
+def test_a_line_without_end_is_refused(rolcli, tmp_path, verb: str) -> None:
+    answer = rolcli(f"{verb} --file /dev/zero")
+    assert answer.code == 3
+    assert "/dev/zero is too long" in answer.err
+    file = tmp_path / "long"
+    file.write_text("3d6\n" + "1" * (1 << 20) + "\n")
+    answer = rolcli(f"{verb} --file {file}")
+    assert answer.code == 3
+    assert "3d6" in answer.out
+    assert "is too long" in answer.err

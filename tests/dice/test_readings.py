@@ -99,3 +99,9 @@ def test_lines_and_json(rolcli):
         {"name": "sum >= 10", "total": 12, "target": 10, "margin": 2, "success": True},
         {"name": "kh2", "total": 11},
     ]
+
+
+def test_each_look_at_very_many_dice_costs():
+    with pytest.raises(RolcliError, match="may look at"):
+        roll("1000000d6: " + ", ".join(["sum"] * 100), Stream("x"))
+    assert roll("1000000d6: sum, >=5, =1", Stream("x")).readings[0].total > 3_000_000

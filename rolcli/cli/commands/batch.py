@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 
+from rolcli.cli.files import MAX_LINE, line_too_long
 from rolcli.cli.gather import Gathered, failure
 from rolcli.declare import Ask, Text
-from rolcli.errors import DataError, RolcliError, UsageError
+from rolcli.errors import RolcliError, UsageError
 from rolcli.messages import N_, msg
 
 TYPE_CHECKING = False
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 CHUNK = 1 << 16
 """The most bytes that are taken from the input at once."""
-MAX_LINE = 1 << 20
-"""The most bytes of a line."""
 PROGRAM = "rolcli"
 """May stand first in a line, as it does in a shell."""
 
@@ -87,7 +86,7 @@ def read_lines(stream: Any, name: str) -> Iterator[list[bytes]]:
         if not data:
             return
         if len(rest) > MAX_LINE:
-            raise DataError("line_too_long", msg("A line of {file} is too long.", file=name))
+            raise line_too_long(name)
 
 
 class Clerk:
@@ -156,6 +155,17 @@ def read_call(line: bytes) -> tuple[list[str] | UsageError, object]:
     return (argv[1:] if argv[:1] == [PROGRAM] else argv), None
 
 
+def is_json(value: object) -> bool:
+    """Tell whether a value can be written as JSON: Python reads NaN and 1e999, too."""
+    from json import dumps
+
+    try:
+        dumps(value, allow_nan=False)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
 def read_json(text: str) -> tuple[list[str] | UsageError, object]:
     """Read a line of JSON."""
     from json import loads
@@ -165,6 +175,8 @@ def read_json(text: str) -> tuple[list[str] | UsageError, object]:
     except (ValueError, RecursionError):
         return UsageError("bad_line", msg("The line is not JSON.")), None
     mark = value.get("id") if isinstance(value, dict) else None
+    if isinstance(mark, float | list | dict) and not is_json(mark):
+        return UsageError("bad_line", msg("The line is not JSON.")), None
     argv = value.get("argv") if isinstance(value, dict) else value
     if not isinstance(argv, list) or not all(isinstance(word, str) for word in argv):
         error = UsageError(
