@@ -728,18 +728,18 @@ _rolcli_context() {
             ;;
         ryf.test)
             arguments='names names'
-            specs='--difficulty=ryf.difficulty --vs= --vs-keep=ryf.vs_keep --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
-            [[ $lang != es ]] || specs='--dificultad=ryf.difficulty --difficulty=ryf.difficulty --contra= --vs= --guardar-contrario=ryf.vs_keep --vs-keep=ryf.vs_keep --modificador= --mod= --guardar=ryf.vs_keep --keep=ryf.vs_keep --malherido --badly-hurt --sin-habilidad --unskilled --ficha --token --ficha-devuelta --token-returned --dos-acciones --two-actions'
+            specs='--difficulty=ryf.difficulty --vs= --vs-keep=ryf.vs_keep --mod= --unskilled --token --two-actions --keep=ryf.vs_keep --badly-hurt --token-returned'
+            [[ $lang != es ]] || specs='--dificultad=ryf.difficulty --difficulty=ryf.difficulty --contra= --vs= --guardar-contrario=ryf.vs_keep --vs-keep=ryf.vs_keep --modificador= --mod= --sin-habilidad --unskilled --ficha --token --dos-acciones --two-actions --guardar=ryf.vs_keep --keep=ryf.vs_keep --malherido --badly-hurt --ficha-devuelta --token-returned'
             ;;
         ryf.check)
             arguments=names
-            specs='--difficulty=ryf.difficulty_ --vs= --vs-keep=ryf.vs_keep --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
-            [[ $lang != es ]] || specs='--dificultad=ryf.difficulty_ --difficulty=ryf.difficulty_ --contra= --vs= --guardar-contrario=ryf.vs_keep --vs-keep=ryf.vs_keep --modificador= --mod= --guardar=ryf.vs_keep --keep=ryf.vs_keep --malherido --badly-hurt --sin-habilidad --unskilled --ficha --token --ficha-devuelta --token-returned --dos-acciones --two-actions'
+            specs='--difficulty=ryf.difficulty_ --vs= --vs-keep=ryf.vs_keep --mod= --unskilled --token --two-actions --keep=ryf.vs_keep --badly-hurt --token-returned'
+            [[ $lang != es ]] || specs='--dificultad=ryf.difficulty_ --difficulty=ryf.difficulty_ --contra= --vs= --guardar-contrario=ryf.vs_keep --vs-keep=ryf.vs_keep --modificador= --mod= --sin-habilidad --unskilled --ficha --token --dos-acciones --two-actions --guardar=ryf.vs_keep --keep=ryf.vs_keep --malherido --badly-hurt --ficha-devuelta --token-returned'
             ;;
         ryf.attack)
             arguments='names names'
-            specs='--defence= --defense= --called --from=files --weapon=weapons+ --damage=+ --two-weapons --equipment=files+ --range=ryf.range --distance= --in-crowd --running --prone --cover=ryf.cover --fisico= --physique= --wounds= --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
-            [[ $lang != es ]] || specs='--defensa= --defence= --objetivo-concreto --called --desde=files --from=files --arma=weapons+ --weapon=weapons+ --daño=+ --damage=+ --dos-armas --two-weapons --equipo=files+ --equipment=files+ --alcance=ryf.range --range=ryf.range --distancia= --distance= --entre-gente --in-crowd --corriendo --running --tumbado --prone --cobertura=ryf.cover --cover=ryf.cover --físico= --fisico= --heridas= --wounds= --modificador= --mod= --guardar=ryf.vs_keep --keep=ryf.vs_keep --malherido --badly-hurt --sin-habilidad --unskilled --ficha --token --ficha-devuelta --token-returned --dos-acciones --two-actions'
+            specs='--defence= --defense= --called --from=files --weapon=weapons+ --damage=+ --two-weapons --equipment=files+ --range=ryf.range --distance= --in-crowd --running --prone --cover=ryf.cover --fisico= --physique= --wounds= --mod= --unskilled --token --two-actions --keep=ryf.vs_keep --badly-hurt --token-returned'
+            [[ $lang != es ]] || specs='--defensa= --defence= --objetivo-concreto --called --desde=files --from=files --arma=weapons+ --weapon=weapons+ --daño=+ --damage=+ --dos-armas --two-weapons --equipo=files+ --equipment=files+ --alcance=ryf.range --range=ryf.range --distancia= --distance= --entre-gente --in-crowd --corriendo --running --tumbado --prone --cobertura=ryf.cover --cover=ryf.cover --físico= --fisico= --heridas= --wounds= --modificador= --mod= --sin-habilidad --unskilled --ficha --token --dos-acciones --two-actions --guardar=ryf.vs_keep --keep=ryf.vs_keep --malherido --badly-hurt --ficha-devuelta --token-returned'
             ;;
         ryf.damage)
             arguments=-
@@ -748,8 +748,8 @@ _rolcli_context() {
             ;;
         ryf.heal)
             arguments='ryf.method names names'
-            specs='--combat-wounds= --healed= --life-max= --life= --from=files --fisico= --physique= --wounds= --mod= --keep=ryf.vs_keep --badly-hurt --unskilled --token --token-returned --two-actions'
-            [[ $lang != es ]] || specs='--heridas-del-combate= --combat-wounds= --curadas= --healed= --pv-max= --life-max= --pv= --life= --desde=files --from=files --físico= --fisico= --heridas= --wounds= --modificador= --mod= --guardar=ryf.vs_keep --keep=ryf.vs_keep --malherido --badly-hurt --sin-habilidad --unskilled --ficha --token --ficha-devuelta --token-returned --dos-acciones --two-actions'
+            specs='--combat-wounds= --healed= --life-max= --life= --from=files --fisico= --physique= --wounds= --mod= --unskilled --token --two-actions --keep=ryf.vs_keep --badly-hurt --token-returned'
+            [[ $lang != es ]] || specs='--heridas-del-combate= --combat-wounds= --curadas= --healed= --pv-max= --life-max= --pv= --life= --desde=files --from=files --físico= --fisico= --heridas= --wounds= --modificador= --mod= --sin-habilidad --unskilled --ficha --token --dos-acciones --two-actions --guardar=ryf.vs_keep --keep=ryf.vs_keep --malherido --badly-hurt --ficha-devuelta --token-returned'
             ;;
         ryf.initiative)
             arguments=people+

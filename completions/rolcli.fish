@@ -2092,12 +2092,12 @@ function __rolcli_context --no-scope-shadowing
                 '--vs=	The other side\'s attribute (+ skill); it rolls. (RYF-17)' \
                 '--vs-keep=ryf.vs_keep	The die that the other side keeps. (RYF-03)' \
                 '--mod=	Added to the roll. (RYF-01)' \
-                '--keep=ryf.vs_keep	The die to keep, instead of its causes. (RYF-03)' \
-                '--badly-hurt	Malherido: a lower die. (RYF-07)' \
                 '--unskilled	An unknown skill: a lower die. (RYF-08)' \
                 '--token	The token is given: a higher die. (RYF-09)' \
-                '--token-returned	The token comes back: a lower die. (RYF-10)' \
-                '--two-actions	One of two actions at once: the low die. (RYF-57)'
+                '--two-actions	One of two actions at once: the low die. (RYF-57)' \
+                '--keep=ryf.vs_keep	The die to keep, instead of its causes. (RYF-03)' \
+                '--badly-hurt	Malherido: a lower die. (RYF-07)' \
+                '--token-returned	The token comes back: a lower die. (RYF-10)'
             set arguments \
                 names \
                 names
@@ -2111,18 +2111,18 @@ function __rolcli_context --no-scope-shadowing
                 '--vs-keep=ryf.vs_keep	El dado que guarda el oponente. (RYF-03)' \
                 '--modificador=	Se suma a la tirada. (RYF-01)' \
                 '--mod=	Se suma a la tirada. (RYF-01)' \
-                '--guardar=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
-                '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
-                '--malherido	Malherido: un dado más bajo. (RYF-07)' \
-                '--badly-hurt	Malherido: un dado más bajo. (RYF-07)' \
                 '--sin-habilidad	Habilidad desconocida: dado más bajo. (RYF-08)' \
                 '--unskilled	Habilidad desconocida: dado más bajo. (RYF-08)' \
                 '--ficha	Token entregado: un dado más alto. (RYF-09)' \
                 '--token	Token entregado: un dado más alto. (RYF-09)' \
-                '--ficha-devuelta	Vuelve el token: un dado más bajo. (RYF-10)' \
-                '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)' \
                 '--dos-acciones	Una de dos acciones: el dado bajo. (RYF-57)' \
-                '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
+                '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)' \
+                '--guardar=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
+                '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
+                '--malherido	Malherido: un dado más bajo. (RYF-07)' \
+                '--badly-hurt	Malherido: un dado más bajo. (RYF-07)' \
+                '--ficha-devuelta	Vuelve el token: un dado más bajo. (RYF-10)' \
+                '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)'
             set arguments \
                 names \
                 names
@@ -2132,12 +2132,12 @@ function __rolcli_context --no-scope-shadowing
                 '--vs=	The other side\'s attribute (+ skill); it rolls. (RYF-17)' \
                 '--vs-keep=ryf.vs_keep	The die that the other side keeps. (RYF-03)' \
                 '--mod=	Added to the roll. (RYF-01)' \
-                '--keep=ryf.vs_keep	The die to keep, instead of its causes. (RYF-03)' \
-                '--badly-hurt	Malherido: a lower die. (RYF-07)' \
                 '--unskilled	An unknown skill: a lower die. (RYF-08)' \
                 '--token	The token is given: a higher die. (RYF-09)' \
-                '--token-returned	The token comes back: a lower die. (RYF-10)' \
-                '--two-actions	One of two actions at once: the low die. (RYF-57)'
+                '--two-actions	One of two actions at once: the low die. (RYF-57)' \
+                '--keep=ryf.vs_keep	The die to keep, instead of its causes. (RYF-03)' \
+                '--badly-hurt	Malherido: a lower die. (RYF-07)' \
+                '--token-returned	The token comes back: a lower die. (RYF-10)'
             set arguments \
                 names
         case es:ryf.check
@@ -2150,18 +2150,18 @@ function __rolcli_context --no-scope-shadowing
                 '--vs-keep=ryf.vs_keep	El dado que guarda el oponente. (RYF-03)' \
                 '--modificador=	Se suma a la tirada. (RYF-01)' \
                 '--mod=	Se suma a la tirada. (RYF-01)' \
-                '--guardar=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
-                '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
-                '--malherido	Malherido: un dado más bajo. (RYF-07)' \
-                '--badly-hurt	Malherido: un dado más bajo. (RYF-07)' \
                 '--sin-habilidad	Habilidad desconocida: dado más bajo. (RYF-08)' \
                 '--unskilled	Habilidad desconocida: dado más bajo. (RYF-08)' \
                 '--ficha	Token entregado: un dado más alto. (RYF-09)' \
                 '--token	Token entregado: un dado más alto. (RYF-09)' \
-                '--ficha-devuelta	Vuelve el token: un dado más bajo. (RYF-10)' \
-                '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)' \
                 '--dos-acciones	Una de dos acciones: el dado bajo. (RYF-57)' \
-                '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
+                '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)' \
+                '--guardar=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
+                '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
+                '--malherido	Malherido: un dado más bajo. (RYF-07)' \
+                '--badly-hurt	Malherido: un dado más bajo. (RYF-07)' \
+                '--ficha-devuelta	Vuelve el token: un dado más bajo. (RYF-10)' \
+                '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)'
             set arguments \
                 names
         case en:ryf.attack
@@ -2184,12 +2184,12 @@ function __rolcli_context --no-scope-shadowing
                 '--physique=	Físico of the one who is hurt: gives the life points. (RYF-48)' \
                 '--wounds=	Wounds that the one who is hurt already has. (RYF-47)' \
                 '--mod=	Added to the roll. (RYF-01)' \
-                '--keep=ryf.vs_keep	The die to keep, instead of its causes. (RYF-03)' \
-                '--badly-hurt	Malherido: a lower die. (RYF-07)' \
                 '--unskilled	An unknown skill: a lower die. (RYF-08)' \
                 '--token	The token is given: a higher die. (RYF-09)' \
-                '--token-returned	The token comes back: a lower die. (RYF-10)' \
-                '--two-actions	One of two actions at once: the low die. (RYF-57)'
+                '--two-actions	One of two actions at once: the low die. (RYF-57)' \
+                '--keep=ryf.vs_keep	The die to keep, instead of its causes. (RYF-03)' \
+                '--badly-hurt	Malherido: a lower die. (RYF-07)' \
+                '--token-returned	The token comes back: a lower die. (RYF-10)'
             set arguments \
                 names \
                 names
@@ -2227,18 +2227,18 @@ function __rolcli_context --no-scope-shadowing
                 '--wounds=	Heridas que ya tiene quien recibe el daño. (RYF-47)' \
                 '--modificador=	Se suma a la tirada. (RYF-01)' \
                 '--mod=	Se suma a la tirada. (RYF-01)' \
-                '--guardar=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
-                '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
-                '--malherido	Malherido: un dado más bajo. (RYF-07)' \
-                '--badly-hurt	Malherido: un dado más bajo. (RYF-07)' \
                 '--sin-habilidad	Habilidad desconocida: dado más bajo. (RYF-08)' \
                 '--unskilled	Habilidad desconocida: dado más bajo. (RYF-08)' \
                 '--ficha	Token entregado: un dado más alto. (RYF-09)' \
                 '--token	Token entregado: un dado más alto. (RYF-09)' \
-                '--ficha-devuelta	Vuelve el token: un dado más bajo. (RYF-10)' \
-                '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)' \
                 '--dos-acciones	Una de dos acciones: el dado bajo. (RYF-57)' \
-                '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
+                '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)' \
+                '--guardar=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
+                '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
+                '--malherido	Malherido: un dado más bajo. (RYF-07)' \
+                '--badly-hurt	Malherido: un dado más bajo. (RYF-07)' \
+                '--ficha-devuelta	Vuelve el token: un dado más bajo. (RYF-10)' \
+                '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)'
             set arguments \
                 names \
                 names
@@ -2271,12 +2271,12 @@ function __rolcli_context --no-scope-shadowing
                 '--physique=	Físico of the one who is hurt: gives the life points. (RYF-48)' \
                 '--wounds=	Wounds that the one who is hurt already has. (RYF-47)' \
                 '--mod=	Added to the roll. (RYF-01)' \
-                '--keep=ryf.vs_keep	The die to keep, instead of its causes. (RYF-03)' \
-                '--badly-hurt	Malherido: a lower die. (RYF-07)' \
                 '--unskilled	An unknown skill: a lower die. (RYF-08)' \
                 '--token	The token is given: a higher die. (RYF-09)' \
-                '--token-returned	The token comes back: a lower die. (RYF-10)' \
-                '--two-actions	One of two actions at once: the low die. (RYF-57)'
+                '--two-actions	One of two actions at once: the low die. (RYF-57)' \
+                '--keep=ryf.vs_keep	The die to keep, instead of its causes. (RYF-03)' \
+                '--badly-hurt	Malherido: a lower die. (RYF-07)' \
+                '--token-returned	The token comes back: a lower die. (RYF-10)'
             set arguments \
                 ryf.method \
                 names \
@@ -2299,18 +2299,18 @@ function __rolcli_context --no-scope-shadowing
                 '--wounds=	Heridas que ya tiene quien recibe el daño. (RYF-47)' \
                 '--modificador=	Se suma a la tirada. (RYF-01)' \
                 '--mod=	Se suma a la tirada. (RYF-01)' \
-                '--guardar=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
-                '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
-                '--malherido	Malherido: un dado más bajo. (RYF-07)' \
-                '--badly-hurt	Malherido: un dado más bajo. (RYF-07)' \
                 '--sin-habilidad	Habilidad desconocida: dado más bajo. (RYF-08)' \
                 '--unskilled	Habilidad desconocida: dado más bajo. (RYF-08)' \
                 '--ficha	Token entregado: un dado más alto. (RYF-09)' \
                 '--token	Token entregado: un dado más alto. (RYF-09)' \
-                '--ficha-devuelta	Vuelve el token: un dado más bajo. (RYF-10)' \
-                '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)' \
                 '--dos-acciones	Una de dos acciones: el dado bajo. (RYF-57)' \
-                '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)'
+                '--two-actions	Una de dos acciones: el dado bajo. (RYF-57)' \
+                '--guardar=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
+                '--keep=ryf.vs_keep	El dado guardado, en vez de causas. (RYF-03)' \
+                '--malherido	Malherido: un dado más bajo. (RYF-07)' \
+                '--badly-hurt	Malherido: un dado más bajo. (RYF-07)' \
+                '--ficha-devuelta	Vuelve el token: un dado más bajo. (RYF-10)' \
+                '--token-returned	Vuelve el token: un dado más bajo. (RYF-10)'
             set arguments \
                 ryf.method \
                 names \

@@ -38,12 +38,11 @@ CRITICAL_LEAST = 5
 """The least that the die beside a kept 10 shows in a published critical (RYF-P1)."""
 
 
-class Modified(Ask):
-    """What changes a roll: a number added, and which of the three dice counts (RYF-03..11)."""
+class Kept(Ask):
+    """Which of the three dice counts: said outright, or moved by what happens in a combat."""
 
     HEADING = N_("The roll")
 
-    mod = Whole(N_("Added to the roll."), default=0, rule="RYF-01", es="modificador")
     keep = Word(
         N_("The die to keep, instead of its causes."), RANK_WORDS, default=None,
         rule="RYF-03", es="guardar",
@@ -51,6 +50,18 @@ class Modified(Ask):
     badly_hurt = Flag(
         N_("Malherido: a lower die."), rule="RYF-07", es=("malherido", "malherida")
     )
+    token_returned = Flag(
+        N_("The token comes back: a lower die."), rule="RYF-10",
+        es="ficha-devuelta",
+    )
+
+
+class Modified(Kept):
+    """What changes a roll: a number added, and which of the three dice counts (RYF-03..11)."""
+
+    HEADING = N_("The roll")
+
+    mod = Whole(N_("Added to the roll."), default=0, rule="RYF-01", es="modificador")
     unskilled = Flag(
         N_("An unknown skill: a lower die."), rule="RYF-08",
         es=("sin-habilidad", "habilidad-desconocida"),
@@ -58,10 +69,6 @@ class Modified(Ask):
     token = Flag(
         N_("The token is given: a higher die."), rule="RYF-09",
         es="ficha",
-    )
-    token_returned = Flag(
-        N_("The token comes back: a lower die."), rule="RYF-10",
-        es="ficha-devuelta",
     )
     two_actions = Flag(
         N_("One of two actions at once: the low die."), rule="RYF-57", es="dos-acciones"

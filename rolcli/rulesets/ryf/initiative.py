@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rolcli.declare import Ask, Excludes, Flag, Many, Text, Word
+from rolcli.declare import Excludes, Many, Text
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.combatants import Combatant, Form, read_all, whole
 from rolcli.rulesets.order import Placed, order
-from rolcli.rulesets.ryf.die import CAUSES, LOWER, TREES, moved
+from rolcli.rulesets.ryf.die import CAUSES, LOWER, TREES, Kept, moved
 from rolcli.rulesets.ryf.tables.words import RANKS
 
 TYPE_CHECKING = False
@@ -31,7 +31,7 @@ EACH = 10
 """How much more initiative gives each action after the second (RYF-23)."""
 
 
-class Initiative(Ask):
+class Initiative(Kept):
     """Everybody who fights; the options are for those without a word of their own."""
 
     who = Many(Text(
@@ -40,18 +40,6 @@ class Initiative(Ask):
         sheet="iniciativa",
         es="combatiente",
     ))
-    keep = Word(
-        N_("The die to keep, instead of its causes."), RANKS, default=None,
-        rule="RYF-03", es="guardar",
-    )
-    badly_hurt = Flag(
-        N_("Malherido: a lower die."), rule="RYF-07", es=("malherido", "malherida")
-    )
-    token_returned = Flag(
-        N_("The token comes back: a lower die."), rule="RYF-10",
-        es="ficha-devuelta",
-    )
-
     EXCLUDES = (Excludes("keep", "badly_hurt", "token_returned", rule="RYF-03"),)
 
 
