@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
     from rolcli.cli.environment import Environment
     from rolcli.cli.fields import Fields
-    from rolcli.cli.scan import CommandLine
     from rolcli.cli.target import Seen, Target
     from rolcli.cli.values import Typed
 
@@ -131,6 +130,14 @@ class Prepared:
         speak(target, session.output)
         return execute(session)
 
+    def again(self, environment: Environment, config: Config, output: Output) -> int:
+        """Do it in a session of its own."""
+        session = session_of(self.target, environment, config, output)
+        try:
+            return self.carry_out(session)
+        finally:
+            session.leave()
+
 
 def answer(
     argv: Sequence[str],
@@ -146,21 +153,13 @@ def answer(
     """
     known = None if kept is None else kept.get(tuple(argv))
     if known is not None and config is not None:
-        session = session_of(known.target, environment, config, output)
-        try:
-            return known.carry_out(session)
-        finally:
-            session.leave()
+        return known.again(environment, config, output)
     line = scan(argv, is_game)
     seen = line.seen()
     if config is None:
         output.settle(seen)
     if seen.get("version"):
-        from rolcli.version import __version__
-
-        output.format = "plain"
-        output.write(f"rolcli {__version__}")
-        return DONE
+        return show_version(output)
     helping = "help" in seen or "brief" in seen or asks_for_help(line.verb)
     if config is None or "campaign" in seen:
         config = config_of(environment, seen, lenient=helping)
@@ -191,27 +190,13 @@ def answer(
             own = seat(session, target, shared, own)
         parameters, given = read_values(target.fields, own, session.files)
         ready = Prepared(target, shared, parameters, given)
-        if kept is not None and not seated and lasts(line, target, typed):
-            if len(kept) >= MOST_KEPT:
-                kept.clear()
-            kept[tuple(argv)] = ready
+        if kept is not None and not seated:
+            from rolcli.cli.kept import keep
+
+            keep(kept, tuple(argv), ready, lasting=(line, target, typed))
         return ready.carry_out(session)
     finally:
         session.leave()
-
-
-MOST_KEPT = 1000
-"""How many lines that were read are kept, so that memory stays flat."""
-PASSING = ("campaign", "fair", "no_save")
-"""Shared options whose calls are read anew each time."""
-
-
-def lasts(line: CommandLine, target: Target, typed: tuple[Typed, Typed]) -> bool:
-    """Tell whether a line means the same whenever it is read: it names its game, and no file."""
-    named = line.game is not None or "rules" in typed[0] or target.verb.name == "roll"
-    passing = any(name in typed[0] for name in PASSING)
-    files = any(target.fields[key].kind in ("result", "toml") for key in typed[1])
-    return named and not passing and not files and "file" not in typed[1]
 
 
 def session_of(
@@ -221,6 +206,15 @@ def session_of(
     session = Session(environment, config, output)
     session.kin = () if target.playing is None else target.playing.kin
     return session
+
+
+def show_version(output: Output) -> int:
+    """Print the version."""
+    from rolcli.version import __version__
+
+    output.format = "plain"
+    output.write(f"rolcli {__version__}")
+    return DONE
 
 
 def shared_options(typed: Typed, session: Session) -> Shared:
