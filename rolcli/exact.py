@@ -102,7 +102,7 @@ def divide(a: Number, b: Number) -> Number:
         bn, bd = parts(b)
         n, d = an * bd, ad * bn
     if d == 0:
-        raise EvaluationError("division_by_zero", msg("{value} is divided by zero.", value=a))
+        raise EvaluationError("undefined_value", msg("{value} is divided by zero.", value=a))
     if n % d == 0:
         return n // d
     from math import gcd
@@ -156,7 +156,7 @@ def power(base: Number, exponent: Number) -> Number:
     """
     if not isinstance(exponent, int):
         raise EvaluationError(
-            "not_whole", msg("The power {value} is not a whole number.", value=exponent)
+            "undefined_value", msg("The power {value} is not a whole number.", value=exponent)
         )
     n, d = parts(base)
     size = abs(exponent)
@@ -164,7 +164,7 @@ def power(base: Number, exponent: Number) -> Number:
         raise too_big()
     if exponent < 0:
         if n == 0:
-            raise EvaluationError("division_by_zero", msg("{value} is divided by zero.", value=1))
+            raise EvaluationError("undefined_value", msg("{value} is divided by zero.", value=1))
         n, d = d, n
     return checked(divide(n**size, d**size))
 
@@ -189,5 +189,5 @@ def short(value: int) -> str:
 def too_big() -> LimitError:
     """Word the limit on the size of numbers."""
     return LimitError(
-        "number_too_big", msg("A number here would have more than {limit} bits.", limit=MAX_BITS)
+        "limit", msg("A number here would have more than {limit} bits.", limit=MAX_BITS)
     )

@@ -115,7 +115,7 @@ class Chances(OddsReport):
             name = next(iter(self.tables), "")
         if name not in self.tables:
             raise UsageError(
-                "unknown_quantity",
+                "not_found",
                 msg("These odds have no {name}.", name=name),
                 hint=msg("They have {names}.", names=", ".join(self.tables)),
             )
@@ -139,7 +139,7 @@ def source(seed: str | None, dice: Sequence[int] | None) -> Dice:
     if dice is not None:
         if seed is not None:
             raise UsageError(
-                "two_sources",
+                "excludes",
                 msg(
                     "{one} and {other} contradict each other: dice come from one place.",
                     one="dice", other="seed",
@@ -228,7 +228,7 @@ def values(
         field = known.get(name)
         if field is None:
             raise UsageError(
-                "unknown_parameter",
+                "unknown_option",
                 msg("There is no parameter called {name}.", name=name),
                 hint=msg("There are {names}.", names=", ".join(fields)),
             )

@@ -191,7 +191,7 @@ def cannot_read(name: str, reason: object) -> DataError:
 def bad_toml(name: str, problem: object, hint: Message | None = None) -> DataError:
     """Word a file that is not TOML."""
     return DataError(
-        "bad_toml", msg("{file} is not TOML: {problem}.", file=shown(name), problem=problem),
+        "bad_file", msg("{file} is not TOML: {problem}.", file=shown(name), problem=problem),
         hint=hint,
     )  # fmt: skip - what, then what would be right
 
@@ -199,7 +199,7 @@ def bad_toml(name: str, problem: object, hint: Message | None = None) -> DataErr
 def too_long(name: str, most: int) -> DataError:
     """Word a file that is too long."""
     return DataError(
-        "file_too_long",
+        "limit",
         msg("{file} is too long.", file=shown(name)),
         hint=msg("It may have {most} bytes.", most=most),
     )

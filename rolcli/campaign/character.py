@@ -151,7 +151,7 @@ class Character:
             value = self.value(found[0].key)
             if value is None:
                 raise UsageError(
-                    "no_value",
+                    "not_found",
                     msg("{who} has no {name}.", who=self.name, name=found[0].shown),
                     hint=msg("Write it in {file}.", file=self.sheet.file),
                 )

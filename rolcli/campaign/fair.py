@@ -88,7 +88,7 @@ class Chain:
         """Make a chain; raise UsageError for too few or too many links."""
         if not 1 <= rolls <= MOST_ROLLS:
             raise UsageError(
-                "bad_rolls", msg("A chain is of 1 to {most} rolls.", most=MOST_ROLLS)
+                "bad_value", msg("A chain is of 1 to {most} rolls.", most=MOST_ROLLS)
             )
         secret = os.urandom(32).hex()
         chain = cls(secret, rolls, 0, "")
@@ -136,7 +136,7 @@ class Secrets:
             chain = self.read()
             if chain is None:
                 raise DataError(
-                    "no_chain",
+                    "not_found",
                     msg("There is no chain of fair dice."),
                     hint=msg("Make one with rolcli fair new, and post its anchor."),
                 )
@@ -171,7 +171,7 @@ class Secrets:
         except (ValueError, KeyError, TypeError):
             pass
         raise DataError(
-            "bad_chain",
+            "bad_file",
             msg("{file} is spoilt.", file=self.file),
             hint=msg("Make another with rolcli fair new, and post its anchor."),
         )
@@ -204,7 +204,7 @@ class Held:
         if not lock(self._handle):
             os.close(self._handle)
             raise DataError(
-                "chain_busy", msg("{file} is held by another program.", file=file)
+                "busy", msg("{file} is held by another program.", file=file)
             )
 
     def __exit__(self, *_: object) -> None:

@@ -40,7 +40,7 @@ def find(name: str, folders: Sequence[str]) -> Place:
     plain, number = numbered(name)
     if not plain.strip() or len(plain) > 4096 or "\0" in plain:
         raise UsageError(
-            "bad_character",
+            "bad_value",
             msg("{name} can be no character's name.", name=name[:MAX_NAME] or "''"),
             hint=msg("Give the name of a file in {folder}, or a path.", folder=folders[0]),
         )
@@ -57,7 +57,7 @@ def find(name: str, folders: Sequence[str]) -> Place:
             return Place(os.path.join(folder, found[0] + END), number)
         if found:
             raise UsageError(
-                "ambiguous_character",
+                "ambiguous_name",
                 msg("{name} may be several characters.", name=plain),
                 hint=msg("There are {names}.", names=listed(found)),
             )

@@ -150,7 +150,7 @@ def opened(file: str) -> int:
         if not lock(handle):
             os.close(handle)
             raise DataError(
-                "journal_busy",
+                "busy",
                 msg("{file} is held by another program.", file=file),
                 hint=msg("Try again when that is done, or look with --no-save."),
             )

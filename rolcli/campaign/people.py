@@ -300,7 +300,7 @@ def fit(field: Field, character: Character, value: Value) -> object:
         low, high = field.least, field.most
         if (low is not None and held < low) or (high is not None and held > high):
             raise DataError(
-                "sheet_value",
+                "bad_file",
                 msg(
                     "{name} of {who} is {value}, which does not serve here.",
                     name=value.name, who=character.name, value=held,

@@ -56,11 +56,11 @@ def table_of(file: str, game: object, tables: Tables) -> Sheet:
         return table
     if game is None:
         raise DataError(
-            "bad_sheet",
+            "bad_file",
             msg("{file} is no character's sheet: it does not say its game.", file=file),
             hint=msg('Write game = "coc7", or whichever it is, on its first line.'),
         )
     raise DataError(
-        "bad_sheet",
+        "bad_file",
         msg("{file} is of a game without sheets: {game}.", file=file, game=str(game)[:80]),
     )

@@ -50,7 +50,7 @@ def read(file: str) -> dict[str, Any]:
         problem, hint = problem_of(key, value)
         if problem is not None:
             raise DataError(
-                "bad_campaign",
+                "bad_file",
                 msg(
                     "{file}, line {line}, {key}: {problem}",
                     file=file, line=line_of(lines_of(text), (key,)) or 1, key=key[:80],
@@ -85,7 +85,7 @@ def make(folder: str, game: str | None, lang: str | None) -> str:
     """Make a campaign in a folder; give its file. Raise DataError where there is one."""
     file = os.path.join(folder, CAMPAIGN_FILE)
     if os.path.lexists(file):
-        raise DataError("campaign_exists", msg("There is a campaign already: {file}.", file=file))
+        raise DataError("cannot_write", msg("There is a campaign already: {file}.", file=file))
     lines = [
         f'game = "{game}"' if game else '# game = "coc7"',
         f'lang = "{lang}"' if lang else '# lang = "en"',

@@ -74,4 +74,4 @@ class Mistake:
                 file=file, line=self.line, key=key, problem=self.problem,
             )
         )  # fmt: skip
-        return DataError("bad_sheet", where, hint=self.hint)
+        return DataError("bad_file", where, hint=self.hint)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 COMPARED = ("total", "total_exact", "target", "margin", "outcome", "level", "success", "state")
 """What must come out the same, besides the dice."""
-UNCHECKED = "needs_a_file"
+UNCHECKED = "cannot_repeat"
 """The code of the refusal of a result that cannot be rolled again."""
 MOST_TOLD = 100
 """How many differences are told one by one."""

@@ -43,7 +43,7 @@ def again(thing: Mapping[str, Any], earlier: Mapping[str, Any] | None = None) ->
     """
     rules, verb, held = thing.get("rules"), str(thing.get("verb")), thing.get("input")
     if not isinstance(held, dict):
-        raise UsageError("no_command", msg("It is no command that rolls."))
+        raise UsageError("usage", msg("It is no command that rolls."))
     if isinstance(rules, str):
         from rolcli.rulesets import find
 
@@ -81,18 +81,18 @@ def obey(words: Sequence[str], earlier: Mapping[str, Any] | None = None) -> Resu
     raise RolcliError for anything else.
     """
     if len(words) > MAX_WORDS:
-        raise DataError("file_too_long", msg("A command in it is too long."))
+        raise DataError("limit", msg("A command in it is too long."))
     line = scan(words, is_game)
     if line.before.fault or line.verb is None:
-        raise UsageError("no_command", msg("It is no command that rolls."))
+        raise UsageError("usage", msg("It is no command that rolls."))
     target = target_of(line, line.seen(), NOWHERE, Config())
     if target is None or (target.playing is None and target.verb.name != "roll"):
-        raise UsageError("no_command", msg("It is no command that rolls."))
+        raise UsageError("usage", msg("It is no command that rolls."))
     typed, own = target.typed(closed=False)
     shared = shared_of(read_values(SHARED, typed, no_files)[0])
     for key in typed:
         if key not in HARMLESS:
-            raise UsageError("no_command", msg("It asks for more than a roll."))
+            raise UsageError("usage", msg("It asks for more than a roll."))
     if any(target.fields[key].kind in ("result", "toml") for key in own) or "file" in own:
         no_files()
     parameters, given = read_values(target.fields, own, no_files)
@@ -119,7 +119,7 @@ def rolled(
         texts = texts_of(parameters.get("expressions", ()))
         asked = [read_known(text, variables, False) for text in texts]
         if len(asked) != 1 or len(asked[0].expressions) != 1 or asked[0].times:
-            raise UsageError("no_command", msg("It is no command that rolls."))
+            raise UsageError("usage", msg("It is no command that rolls."))
         (expression,) = asked[0].expressions
         result = roll_verb(dice, expression, variables)
         result.input = {"expression": str(expression)}
@@ -154,4 +154,4 @@ def spoken(result: Result, options: Options) -> str:
 
 def no_files() -> NoReturn:
     """Refuse to read a file for a command that somebody else wrote."""
-    raise DataError("needs_a_file", msg("It was made with a file, and cannot be rolled again."))
+    raise DataError("cannot_repeat", msg("It was made with a file, and cannot be rolled again."))

@@ -183,7 +183,7 @@ class Table:
         value = character.value(key)
         if value is None:
             raise DataError(
-                "no_value",
+                "not_found",
                 msg("{who} has no {name}.", who=character.name, name=table.keys[key].name()),
                 hint=msg("Write it in {file}.", file=character.sheet.file),
             )

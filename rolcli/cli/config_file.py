@@ -69,7 +69,7 @@ def plays(table: Settings, ruleset: Ruleset) -> bool:
 def bad(config: Config, key: str, problem: Message, hint: Message | None) -> DataError:
     """Word what is wrong with a key of the configuration."""
     return DataError(
-        "bad_config",
+        "bad_file",
         msg("{file}, key {key}: {problem}", file=config.file, key=key, problem=problem),
         hint=hint,
     )

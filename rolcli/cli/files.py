@@ -128,7 +128,7 @@ class Files:
         found = latest(self._environment.state_folder, self._kin)
         if found is None:
             raise DataError(
-                "no_last_result",
+                "not_found",
                 msg("There is no last result of this game."),
                 hint=msg("Results are kept unless ROLCLI_LAST=off or `last = false` says not to."),
             )
@@ -141,9 +141,9 @@ class Files:
     def _stdin(self) -> TextIO:
         stream = self._environment.stdin
         if stream is None:
-            raise DataError("no_stdin", msg("Standard input is closed, so - cannot be read."))
+            raise DataError("cannot_read", msg("Standard input is closed, so - cannot be read."))
         if self._used:
-            raise DataError("stdin_used", msg("Standard input can be read only once."))
+            raise DataError("cannot_read", msg("Standard input can be read only once."))
         self._used = True
         return stream
 
@@ -173,7 +173,7 @@ class Files:
 
 def line_too_long(name: str) -> DataError:
     """Word a line that is too long."""
-    return DataError("line_too_long", msg("A line of {file} is too long.", file=shown(name)))
+    return DataError("limit", msg("A line of {file} is too long.", file=shown(name)))
 
 
 def unwaiting(name: str, flags: int) -> int:
@@ -208,5 +208,5 @@ def problem_of(value: Any) -> Message | None:
 def not_a_result(name: str, problem: Message) -> DataError:
     """Word a file that is no result."""
     return DataError(
-        "not_a_result", msg("{file} is no earlier result.", file=shown(name)), hint=problem
+        "bad_earlier_result", msg("{file} is no earlier result.", file=shown(name)), hint=problem
     )

@@ -28,7 +28,7 @@ def chosen(
         ruleset = find(str(option))
         if prefix is not None and find(prefix).name != ruleset.name:
             raise UsageError(
-                "two_games",
+                "excludes",
                 msg("One call plays one game, not {one} and {other}.", one=prefix, other=option),
             )
         return ruleset
@@ -46,7 +46,7 @@ def chosen(
         return find(name)
     except UsageError as error:
         raise DataError(
-            "bad_active",
+            "bad_file",
             msg(
                 "{file} names a game that does not exist: {name}.",
                 file=active_file(environment),
@@ -102,7 +102,7 @@ def lacking(verb: str, ruleset: Ruleset | None, general: Iterable[Verb]) -> Rolc
         if ruleset is None:
             return no_game(label, games)
         return UsageError(
-            "verb_not_in_game",
+            "unknown_verb",
             msg("{rules} has no verb {verb}.", rules=ruleset.name, verb=label),
             hint=msg("These games have it: {games}.", games=", ".join(g.name for g in games)),
         )

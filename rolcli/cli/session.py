@@ -215,7 +215,7 @@ class Sources:
         """Raise LimitError when so many further results are more than a call gives."""
         if self._made + count > MAX_RESULTS:
             raise LimitError(
-                "too_many_results",
+                "limit",
                 msg(
                     "One call gives at most {limit} results, and {count} were asked for.",
                     limit=MAX_RESULTS,
@@ -257,7 +257,7 @@ def take_link(shared: Shared, state: str) -> None:
     second = shared.fair_link
     if second is not None and not is_link(second):
         raise UsageError(
-            "bad_link",
+            "bad_value",
             msg("{text} is no link: 64 hexadecimal digits.", text=second[:80]),
         )
     assert shared.fair is not None

@@ -156,7 +156,7 @@ def shared_of(values: dict[str, object]) -> Shared:
     if values.get("json"):
         if shared.format not in (None, "json"):
             raise UsageError(
-                "two_formats",
+                "excludes",
                 msg("--json and --format {format} contradict each other.", format=shared.format),
             )
         shared.format = "json"
@@ -179,7 +179,7 @@ def shared_of(values: dict[str, object]) -> Shared:
     ]
     if len(sources) > 1:
         raise UsageError(
-            "two_sources",
+            "excludes",
             msg(
                 "{one} and {other} contradict each other: dice come from one place.",
                 one=sources[0],
@@ -196,7 +196,7 @@ def settings(texts: Sequence[str]) -> dict[str, str]:
         key, equals, value = text.partition("=")
         if not equals or not key.strip():
             raise UsageError(
-                "bad_setting",
+                "bad_value",
                 msg("--set takes KEY=VALUE, not {text}.", text=text),
                 hint=msg("`rolcli rules show` lists the settings of the game."),
             )

@@ -118,7 +118,7 @@ class Series:
 def surplus(values: Sequence[str], hint: Message | None = None) -> UsageError:
     """Word values that nothing takes."""
     return UsageError(
-        "too_many_arguments",
+        "usage",
         nmsg(
             "There is no place for {values}.", "There is no place for {values}.", len(values),
             values=Series([value[:80] for value in values]),

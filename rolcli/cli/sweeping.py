@@ -41,7 +41,7 @@ def read(texts: Sequence[str]) -> list[Asked]:
     asked = [one(text) for text in texts]
     if len(asked) > MOST_AXES:
         raise UsageError(
-            "too_many_sweeps",
+            "limit",
             msg("--for goes through one or two parameters, not {n}.", n=len(asked)),
         )
     cells = 1
@@ -49,7 +49,7 @@ def read(texts: Sequence[str]) -> list[Asked]:
         cells *= len(axis.texts)
     if cells > MOST_CELLS:
         raise UsageError(
-            "too_many_values",
+            "limit",
             msg("--for goes through at most {most} calls, and these are {n}.",
                 most=MOST_CELLS, n=cells),
         )  # fmt: skip - the places of the message stand in line
@@ -67,7 +67,7 @@ def one(text: str) -> Asked:
         raise bad(text)
     if len(found) > MOST_VALUES:
         raise UsageError(
-            "too_many_values",
+            "limit",
             msg("--for goes through at most {most} values of one parameter.", most=MOST_VALUES),
         )
     return Asked(name, list(dict.fromkeys(found)))
@@ -89,7 +89,7 @@ def between(part: str, text: str) -> list[str]:
     stop = high + (1 if width > 0 else -1)
     if abs(stop - low) // abs(width) > MOST_VALUES:
         raise UsageError(
-            "too_many_values",
+            "limit",
             msg("--for goes through at most {most} values of one parameter.", most=MOST_VALUES),
         )
     return [str(value) for value in range(low, stop, width)]
@@ -98,7 +98,7 @@ def between(part: str, text: str) -> list[str]:
 def bad(text: str) -> UsageError:
     """Word a ``--for`` that says no values."""
     return UsageError(
-        "bad_sweep",
+        "bad_value",
         msg("--for takes a name and values, not {text}.", text=text or "''"),
         hint=msg("For example --for skill=10..90:10 or --for difficulty=regular,hard."),
     )
@@ -119,7 +119,7 @@ def field_of(name: str, fields: Fields) -> Field:
         if f.base is not bool and f.kind not in ("result", "toml") and not f.hidden
     ]
     raise UsageError(
-        "unknown_parameter",
+        "unknown_option",
         msg("--for cannot go through {name} here.", name=name),
         hint=msg("It can go through {names}.", names=", ".join(usable)),
     )

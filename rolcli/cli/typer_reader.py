@@ -65,7 +65,7 @@ def refuse_fault(parts: Parts, table: Table, before_verb: bool = False) -> None:
         return
     kind, option = parts.fault
     if kind == NO_FLAG:
-        raise UsageError("option_value", msg("{option} takes no value.", option=option))
+        raise UsageError("usage", msg("{option} takes no value.", option=option))
     if kind == NO_VALUE:
         raise UsageError("missing_value", msg("{option} needs a value.", option=option))
     raise unknown_option(option, table.values(), before_verb=before_verb)
@@ -102,7 +102,7 @@ def too_many_values(extra: Sequence[str]) -> UsageError:
     for value in extra:
         if value[:1] in DASHES:
             return UsageError(
-                "typographic_dash",
+                "unexpected_character",
                 msg("The dash before {value} is no hyphen.", value=value),
                 hint=msg("Type it as --{name}", name=value.lstrip(DASHES + "-")),
             )
@@ -147,7 +147,7 @@ def worded(refusal: Any, fields: Fields) -> UsageError:
     if type(refusal).__name__ == "MissingParameter":
         label = Label(fields[refusal.param.name])
         return UsageError(
-            "missing_argument",
+            "missing_value",
             msg("{name} is missing.", name=label),
             hint=msg("--help shows what the verb takes."),
         )

@@ -133,7 +133,7 @@ def read_value(field: Field, text: str) -> Any:
     value = text.strip()
     if not value:
         raise UsageError(
-            "empty_value", msg("{option} needs a value, and it is empty.", option=Label(field))
+            "bad_value", msg("{option} needs a value, and it is empty.", option=Label(field))
         )
     if kind == "distance":
         from rolcli.distance import as_given
@@ -148,7 +148,7 @@ def number_of(field: Field, text: str) -> int:
     number = whole(text, field.unit)
     if number is None:
         raise UsageError(
-            "not_a_number",
+            "bad_value",
             msg("{option} takes a whole number, not {value}.", option=Label(field), value=text),
         )
     return bounded(field, number)

@@ -60,7 +60,7 @@ class Setting:
         value = self._read(str(text).lower() if isinstance(text, bool) else str(text))
         if value is None:
             raise UsageError(
-                "bad_setting_value",
+                "bad_value",
                 msg("{value} is no value of {key}.", value=str(text), key=key),
                 hint=msg("It takes {values}.", values=self.takes),
             )

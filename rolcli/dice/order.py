@@ -51,5 +51,5 @@ def placed(dice: object, rolls: Sequence[tuple[Any, ...]], again: bool) -> list[
 def endless() -> LimitError:
     """Word a tie that no throw ends."""
     return LimitError(
-        "too_many_ties", msg("The throw was still tied after {limit} tries.", limit=MAX_AGAIN)
+        "chain_too_long", msg("The throw was still tied after {limit} tries.", limit=MAX_AGAIN)
     )

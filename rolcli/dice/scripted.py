@@ -85,7 +85,7 @@ class Scripted(Dice):
         left = len(self._values) - self._at
         if left:
             raise ScriptError(
-                "too_many_dice",
+                "dice_left_over",
                 nmsg(
                     "{given} is too many: {left} left over.",
                     "{given} are too many: {left} left over.",

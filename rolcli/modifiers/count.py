@@ -74,7 +74,7 @@ class Count(Modifier):
         counted = any(modifier.counts for modifier in place.before)
         if self.what == "cs" and counted:
             return NotationError(
-                "second_count",
+                "misplaced_modifier",
                 msg("These dice are counted already."),
                 hint=msg(
                     "A comparison of the count itself follows it, such as 5d10>=7 >= 3; ds counts"
@@ -83,7 +83,7 @@ class Count(Modifier):
             )
         if self.what != "cs" and not counted:
             return NotationError(
-                "count_missing",
+                "missing_operand",
                 msg("{word} works only after a count of successes.", word=place.word),
                 hint=msg("Count first, such as {form}.", form=f"10d10>=8{self}"),
             )

@@ -71,7 +71,7 @@ class Keep(Modifier):
         if place.kind != "dice":
             dice = "" if place.kind == "group" else str(place.term)
             return NotationError(
-                "bare_d",
+                "misplaced_modifier",
                 msg("The short d for dropping works only straight after a number of sides."),
                 hint=msg("Write {form}.", form=f"{dice}{self}"),
             )
@@ -79,7 +79,7 @@ class Keep(Modifier):
         if left is None or dropped is None or dropped < left:
             return None
         return NotationError(
-            "drops_every_die",
+            "misplaced_modifier",
             msg("This d drops the lowest dice, and it would drop every one."),
             hint=msg(
                 "To drop them all the same, write {drop}; to throw that many d{sides}, {dice}.",

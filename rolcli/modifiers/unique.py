@@ -41,7 +41,7 @@ class Unique(Modifier):
         faces = spans.size(possible.values)
         if faces is not None and possible.least > faces:
             raise refused(
-                "cannot_differ",
+                "impossible",
                 self,
                 msg(
                     "The {count} dice of {term} cannot all differ: there are {faces} faces.",

@@ -31,11 +31,11 @@ def times(s: Notation, loc: int, tokens: Sequence[str]) -> int:
     number = int(tokens[0][:-1])
     if number == 0:
         raise characters.error(
-            s, loc, "no_times", msg("A roll can be repeated once or more, and not 0 times.")
+            s, loc, "undefined_value", msg("A roll can be repeated once or more, and not 0 times.")
         )
     if number > MAX_TIMES:
         raise LimitError(
-            "too_many_times",
+            "limit",
             msg(
                 "A roll may be repeated at most {limit} times, and {size} were asked for.",
                 limit=MAX_TIMES,

@@ -93,7 +93,7 @@ def check_sides(sides: Node, known: Constant) -> int | None:
         return None
     if value < 1:
         raise refused(
-            "no_sides",
+            "undefined_value",
             sides,
             msg("A die of {sides} sides cannot be thrown.", sides=short(value)),
             msg("The least is d1."),
@@ -108,7 +108,7 @@ def check_ranked(node: Ranked) -> None:
     check_sides(Number(node.sides, node.at), lambda literal: node.sides)
     if node.sides == 1:  # it would never end
         raise refused(
-            "always_holds",
+            "impossible",
             node,
             msg(
                 "A die of one side always shows its highest face, so this would be thrown again"
@@ -120,14 +120,14 @@ def check_ranked(node: Ranked) -> None:
         raise limits.too_many_dice(node.count, node)
     if node.count < 1:
         raise refused(
-            "no_middle",
+            "impossible",
             node,
             msg("There are no dice here to keep one of."),
             msg("Write {form}.", form=f"1o3d{node.sides}"),
         )
     if node.rank == "mid" and node.count % 2 == 0:
         raise refused(
-            "no_middle",
+            "impossible",
             node,
             msg(
                 "Of {count} dice none is in the middle: the number must be odd.",

@@ -56,7 +56,7 @@ def call(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
         raise error(
             s,
             loc,
-            "wrong_arguments",
+            "wrong_form",
             msg("{name} takes two numbers or more.", name=name),
             msg("Write {form}.", form=f"{name}({arguments[0].node}, 3)"),
         )
@@ -64,7 +64,7 @@ def call(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
         raise error(
             s,
             arguments[1].at,
-            "wrong_arguments",
+            "wrong_form",
             msg("{name} takes one number.", name=name),
             msg("Write {form}.", form=f"{name}({arguments[0].node})"),
         )
@@ -95,7 +95,7 @@ def plain_die(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
             raise error(
                 s,
                 at,
-                "unknown_die",
+                "unknown_word",
                 msg("There is no Fudge die {die}.", die="d" + sides.upper()),
                 msg("Write dF, or dF.1 for the one with a single plus and a single minus."),
             )
@@ -134,7 +134,7 @@ def face(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
         raise error(
             s,
             loc,
-            "falling_range",
+            "wrong_form",
             msg("A range of faces rises."),
             msg("Write {form}.", form=f"{high}..{low}"),
         )
@@ -146,7 +146,7 @@ def face(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
 def too_many_faces(s: Notation, loc: int, size: int) -> LimitError:
     """Word the limit on faces of one's own."""
     return LimitError(
-        "too_many_faces",
+        "limit",
         msg(
             "A die may have at most {limit} faces of its own, and this one has {size}.",
             limit=MAX_FACES,
@@ -182,7 +182,7 @@ def ranked(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
         raise error(
             s,
             loc,
-            "unknown_die",
+            "unknown_word",
             msg("{form} is no complete roll: three numbers are expected.", form=tokens[0]),
             msg("Write 1o3d10: of three ten-sided dice keep the middle one."),
         )
@@ -190,7 +190,7 @@ def ranked(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
         raise error(
             s,
             loc,
-            "rolls_of_rank",
+            "wrong_form",
             msg("Before the o only 1 can stand."),
             msg(
                 "Write {form}; {times} repeats it.",
@@ -202,7 +202,7 @@ def ranked(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
         raise error(
             s,
             loc + tokens[0].lower().index("d") + 1,
-            "not_whole",
+            "undefined_value",
             msg(
                 "{what} must be a whole number, and {value} is not.",
                 what=msg("The number of sides"),

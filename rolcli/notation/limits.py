@@ -35,7 +35,7 @@ def whole(value: Number, node: Node, what: str) -> int:
     """Give a value that must be whole; ``what`` names it, ``node`` is what came to it."""
     if type(value) is not int:
         raise EvaluationError(
-            "not_whole",
+            "undefined_value",
             msg("{what} must be a whole number, and {value} is not.", what=msg(what), value=value),
             column=node.at,
         )
@@ -47,7 +47,7 @@ def count(value: Number, node: Node, what: str = DICE) -> int:
     number = value if type(value) is int else whole(value, node, what)
     if number < 0:
         raise EvaluationError(
-            "negative_count",
+            "undefined_value",
             msg("{what} cannot be negative: {value}.", what=msg(what), value=size(number)),
             column=node.at,
         )
@@ -59,7 +59,7 @@ def sides(value: Number, node: Node) -> int:
     number = whole(value, node, SIDES)
     if number < 1:
         raise EvaluationError(
-            "no_sides",
+            "undefined_value",
             msg("A die of {sides} sides cannot be thrown.", sides=size(number)),
             column=node.at,
         )
@@ -78,7 +78,7 @@ def size(number: int) -> str:
 def too_many_sides(asked: int, node: Node) -> LimitError:
     """Word the limit on sides."""
     return LimitError(
-        "too_many_sides",
+        "limit",
         msg(
             "A die may have at most {limit} sides, and {sides} were asked for.",
             limit=MAX_SIDES,
@@ -91,7 +91,7 @@ def too_many_sides(asked: int, node: Node) -> LimitError:
 def too_many_dice(asked: int, node: Node | None = None) -> LimitError:
     """Word the limit on dice; ``node`` is the term that goes beyond it."""
     return LimitError(
-        "too_many_dice",
+        "limit",
         msg(
             "One result may throw at most {limit} dice, and {asked} were asked for.",
             limit=MAX_DICE,
@@ -104,7 +104,7 @@ def too_many_dice(asked: int, node: Node | None = None) -> LimitError:
 def too_many_looks(node: Node) -> LimitError:
     """Word the limit on what the modifiers of one result may look at."""
     return LimitError(
-        "too_many_looks",
+        "limit",
         msg(
             "The modifiers of one result may look at {limit} dice, all together, and those of"
             " {term} would look at more.",

@@ -36,7 +36,7 @@ def chain(s: Notation, loc: int, tokens: Sequence[Part]) -> Part:
             raise error(
                 s,
                 one.at,
-                "reading_throws",
+                "wrong_form",
                 msg("{word} throws further dice, and readings look at one throw.", word=one.word),
                 msg("Write it before the colon, such as 10d10!: cs>=8, cs=1."),
             )
@@ -81,7 +81,7 @@ def together(s: Notation, dice: Part, several: Part) -> Readings:
         raise error(
             s,
             dice.at,
-            "readings_of_dice",
+            "wrong_form",
             msg("Before a colon stands one dice term, which is then read in several ways."),
             msg("Write it such as {form}.", form="10d6: >=5, =1"),
         )
@@ -89,7 +89,7 @@ def together(s: Notation, dice: Part, several: Part) -> Readings:
         raise error(
             s,
             dice.at,
-            "readings_of_dice",
+            "wrong_form",
             msg("These dice are counted already."),
             msg("Count after the colon, such as {form}.", form="10d6: >=5, =1"),
         )
@@ -101,7 +101,7 @@ def refuse_reading(s: Notation, loc: int) -> NoReturn:
     raise error(
         s,
         loc,
-        "not_a_reading",
+        "wrong_form",
         msg(
             "After a colon the dice are read: by counts and modifiers, sum, and arithmetic of them."
         ),

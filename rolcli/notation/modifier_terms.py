@@ -52,7 +52,7 @@ def label(s: Notation, loc: int, tokens: Sequence[str]) -> Part:
         raise error(
             s,
             loc,
-            "empty_label",
+            "empty",
             msg("This label is empty."),
             msg("Leave it out, or write what the dice are, such as 1d8[fire]."),
         )

@@ -26,7 +26,7 @@ def parse(text: str, vocabulary: Vocabulary, variables: dict[str, Number] | None
     """
     if len(text) > MAX_LENGTH:
         raise LimitError(
-            "expression_too_long",
+            "limit",
             msg(
                 "An expression may have at most {limit} characters, and this one has {size}.",
                 limit=MAX_LENGTH,
@@ -74,7 +74,7 @@ def parse_expression(
     read = parse(text, vocabulary, variables)
     if len(read.expressions) != 1 or read.times is not None:
         raise NotationError(
-            "one_expression",
+            "wrong_form",
             msg("One expression is wanted here, and {text} is more.", text=text),
             text=text,
         )

@@ -65,7 +65,7 @@ class Possible:
         some = spans.common(self.values, met)
         if some and (not spans.without(self.values, met) or not spans.without(self.faces, met)):
             raise refused(
-                "always_holds",
+                "impossible",
                 modifier,
                 msg(
                     "The condition of {modifier} in {term} always holds.",
@@ -105,7 +105,7 @@ def whole(value: Number | None, node: Node, what: str, least: int | None = 0) ->
         return None
     if isinstance(value, Ratio):
         raise refused(
-            "not_whole",
+            "undefined_value",
             node,
             msg(
                 "{what} must be a whole number, and {value} is not.",
@@ -115,7 +115,7 @@ def whole(value: Number | None, node: Node, what: str, least: int | None = 0) ->
         )
     if least is not None and value < least:
         raise refused(
-            "negative_count",
+            "undefined_value",
             node,
             msg("{what} cannot be negative: {value}.", what=msg(what), value=short(value)),
         )

@@ -24,7 +24,7 @@ def attach(s: Notation, part: Part, modifiers: Sequence[Part]) -> Part:
         raise error(
             s,
             first.at,
-            "modifier_of_rank",
+            "misplaced_modifier",
             msg("{term} takes no modifiers.", term=str(part.node)),
             msg("Its rank is m, h or l at its end, such as 1o3d10h."),
         )
@@ -56,7 +56,7 @@ def without_dice(s: Notation, part: Part, one: Part) -> NotationError:
     return error(
         s,
         one.at,
-        "modifier_without_dice",
+        "misplaced_modifier",
         msg("{word} works only on dice straight before it.", word=one.word),
         hint,
     )
@@ -70,7 +70,7 @@ def single_member(s: Notation, node: Node, at: int) -> None:
     raise error(
         s,
         at if part.at is None else part.at,
-        "not_a_sum",
+        "wrong_form",
         msg(
             "In a group of one sub-roll the dice compete, so it must be a sum of dice and"
             " numbers, the dice with + before them; {part} is something else.",

@@ -158,7 +158,7 @@ def check_nesting(s: Notation) -> None:
 def too_deep(s: Notation, column: int) -> LimitError:
     """Word the limit on nesting."""
     return LimitError(
-        "nesting_too_deep",
+        "limit",
         msg(
             "Brackets, signs, powers and labels may stand {limit} deep within each other, and"
             " here they stand deeper.",

@@ -288,13 +288,13 @@ def out_of_place(
     """Word what is wrong with a modifier after a count, or on a group."""
     if counted and not modifier.after_count:
         return NotationError(
-            "modifier_after_count",
+            "misplaced_modifier",
             msg("{word} comes too late: the dice are counted already.", word=word),
             hint=msg("Write it before the count, such as {form}.", form=f"10d10{modifier}cs>=8"),
         )
     if in_group and not modifier.of_groups:
         return NotationError(
-            "modifier_of_group",
+            "misplaced_modifier",
             msg("{word} works on dice, and a group holds sub-rolls.", word=word),
             hint=msg(
                 "Write it inside, straight after the dice. A group takes keep, drop, count and"

@@ -134,7 +134,7 @@ class Branching(Dice):
         if at == len(self._path):
             if not weighted.branches:  # all of it was cut off
                 raise LimitError(
-                    "depth_too_small", msg("Nothing is left at this depth: follow more explosions.")
+                    "no_exact_odds", msg("Nothing is left at this depth: follow more explosions.")
                 )
             self._expect(weighted.branches)
             bits = weighted.denominator.bit_length(), self._weight[1].bit_length()
@@ -235,7 +235,7 @@ class Ask(Exception):  # noqa: N818 - a signal, not an error
 def too_many_leaves(step: str) -> LimitError:
     """Word the limit on branches."""
     return LimitError(
-        "too_many_branches",
+        "odds_too_big",
         msg(
             "The exact odds would need more than {limit} branches, at the step {step}.",
             limit=MAX_LEAVES,

@@ -33,7 +33,7 @@ def checked_depth(depth: int) -> None:
     """Raise LimitError for a depth, the number of explosions that rows follow, out of range."""
     if not 0 <= depth <= MAX_CHAIN:
         raise LimitError(
-            "depth_out_of_range",
+            "limit",
             msg(
                 "Odds follow 0 to {limit} explosions of a die, and {depth} were asked for.",
                 limit=MAX_CHAIN,

@@ -110,7 +110,7 @@ class Walk(Branching):
         right = self._distribution(tree.right, variables)
         if right.branches != 1:
             raise UsageError(
-                "random_target",
+                "no_exact_odds",
                 msg("{text} has dice on both sides, which odds cannot use here.", text=str(tree)),
             )
         return tree, self._distribution(tree.left, variables), right.items[0][0]

@@ -205,7 +205,7 @@ def places(rolls: Sequence[Weighted], again: bool) -> list[list[Fraction]]:
     """
     if len(rolls) > MAX_COMBATANTS:
         raise LimitError(
-            "too_many_combatants",
+            "limit",
             msg(
                 "Odds of an order are given for at most {limit}, and there are {size}.",
                 limit=MAX_COMBATANTS,

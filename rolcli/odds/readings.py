@@ -143,7 +143,7 @@ class Throw:
     def refusal(self) -> LimitError:
         """Word that readings of such dice are not weighed together."""
         return LimitError(
-            "odds_of_readings",
+            "no_exact_odds",
             msg(
                 "Of dice without end, such as {dice}, readings are weighed that add up what they "
                 "make of each die, and no others.",

@@ -135,7 +135,7 @@ def combined(
         weighted = Weighted(list(weights.items()), denominator)
         return pairs.into(weighted, Fraction(over, denominator))
     if over == denominator:
-        raise EvaluationError("always_tied", msg("This throw is tied whatever falls."))
+        raise EvaluationError("no_exact_odds", msg("This throw is tied whatever falls."))
     return Weighted(list(weights.items()), denominator - over)
 
 

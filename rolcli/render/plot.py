@@ -49,7 +49,7 @@ def canvas() -> Any:
         from matplotlib.figure import Figure
     except ImportError:
         raise UsageError(
-            "plot_missing",
+            "missing_program",
             msg("Pictures need matplotlib, which is not installed."),
             hint=msg("pip install 'rolcli[plot]', or pipx inject rolcli matplotlib."),
         ) from None

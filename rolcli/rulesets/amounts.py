@@ -44,7 +44,7 @@ def amount(label: object, text: str, names: tuple[str, ...] = ()) -> Node:
 def no_amount(message: Message) -> UsageError:
     """Make the refusal of an expression that a parameter cannot use."""
     return UsageError(
-        "not_an_amount", message, hint=msg("Give dice and numbers, such as 2d6+1 or 5.")
+        "bad_value", message, hint=msg("Give dice and numbers, such as 2d6+1 or 5.")
     )
 
 

@@ -38,7 +38,7 @@ def asked(
         field = fields.get(key)
         if field is None:
             raise UsageError(
-                "unknown_parameter",
+                "unknown_option",
                 msg("There is no parameter called {name}.", name=key),
                 hint=msg("There are {names}.", names=", ".join(fields)),
             )
@@ -112,7 +112,7 @@ def distance(label: object, text: str | int) -> Length:
     length = read_length(text)
     if length is None:
         raise UsageError(
-            "not_a_distance", msg("{option} takes a distance, not {value}.",
+            "bad_value", msg("{option} takes a distance, not {value}.",
                                   option=label, value=text),
             hint=msg("Write it like 18, 18.3, 30m or 20yd."),
         )  # fmt: skip - the places of the message stand in line

@@ -62,7 +62,7 @@ def read_all(texts: Sequence[str], form: Form) -> list[Combatant]:
     """
     if not texts:
         raise UsageError(
-            "no_combatants",
+            "not_found",
             msg("Nobody rolls initiative."),
             hint=msg("Name the combatants: {example}.", example=msg(form.example)),
         )
@@ -71,7 +71,7 @@ def read_all(texts: Sequence[str], form: Form) -> list[Combatant]:
     for one in found:
         if fold(one.name) in seen:
             raise UsageError(
-                "same_name",
+                "given_twice",
                 msg("{name} stands there twice.", name=one.name),
                 hint=msg("Number them: {name}1, {name}2.", name=one.name),
             )
@@ -110,7 +110,7 @@ def read(text: str, form: Form) -> Combatant:
 def bad(text: str, form: Form) -> UsageError:
     """Word a combatant that cannot be read."""
     return UsageError(
-        "bad_combatant",
+        "bad_value",
         msg("{text} is no combatant.", text=text),
         hint=msg("Write {shape}, for example {example}.",
                  shape=msg(form.shape), example=msg(form.example)),
@@ -122,7 +122,7 @@ def unknown(word: str, form: Form) -> UsageError:
     if not form.flags:
         return bad(word, form)
     return UsageError(
-        "unknown_combatant_tag",
+        "bad_value",
         msg("{word} says nothing about a combatant.", word=word),
         hint=msg("Write {shape}, for example {example}.",
                  shape=msg(form.shape), example=msg(form.example)),

@@ -54,7 +54,7 @@ class OwnRow:
         for key in content:
             if key not in keys:
                 raise DataError(
-                    "bad_equipment",
+                    "bad_file",
                     msg("{file}: {where} has an unknown key, {key}.",
                         file=file, where=where, key=key),
                     hint=msg("The keys are {keys}.", keys=", ".join(keys)),
@@ -64,7 +64,7 @@ class OwnRow:
         """Word a value that does not serve."""
         where = f"{self.where}.{key}" if key else self.where
         return DataError(
-            "bad_equipment",
+            "bad_file",
             msg("{file}: {where} does not serve.", file=self.file, where=where),
             hint=msg("It takes {wanted}.", wanted=wanted),
         )
@@ -170,7 +170,7 @@ def own_rows(
     for key in content:
         if key not in tables:
             raise DataError(
-                "bad_equipment",
+                "bad_file",
                 msg("{file}: there is no table called {key}.", file=file, key=key),
                 hint=msg("The tables are {names}.",
                          names=", ".join(f"[[{name}]]" for name in tables)),
@@ -179,7 +179,7 @@ def own_rows(
         listed = content.get(key, [])
         if not isinstance(listed, list):
             raise DataError(
-                "bad_equipment",
+                "bad_file",
                 msg("{file}: {where} does not serve.", file=file, where=key),
                 hint=msg("Rows are written [[{key}]], with two brackets.", key=key),
             )

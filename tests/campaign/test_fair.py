@@ -34,7 +34,7 @@ def test_links_are_given_out_in_order_and_run_out(tmp_path: Path) -> None:
     secrets = Secrets(str(tmp_path))
     with pytest.raises(DataError) as caught:
         secrets.take()
-    assert caught.value.code == "no_chain"
+    assert caught.value.code == "not_found"
     chain = secrets.new(3)
     assert [secrets.take().link for _ in range(3)] == [chain.link(n) for n in (1, 2, 3)]
     with pytest.raises(DataError) as caught:
@@ -69,7 +69,7 @@ def test_a_spoilt_chain_is_refused_in_words(tmp_path: Path, text: str) -> None:
     Path(secrets.file).write_text(text)
     with pytest.raises(DataError) as caught:
         secrets.take()
-    assert caught.value.code == "bad_chain"
+    assert caught.value.code == "bad_file"
 
 
 @pytest.mark.parametrize("rolls", [0, -1, 100_001])

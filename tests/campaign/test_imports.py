@@ -85,7 +85,7 @@ def test_what_is_no_export_is_refused(tmp_path: Path, text: str) -> None:
     file.write_text(text)
     with pytest.raises(DataError) as caught:
         import_file(str(file))
-    assert caught.value.code == "unknown_export"
+    assert caught.value.code == "bad_file"
 
 
 def paths(thing: Any, here: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:

@@ -221,7 +221,7 @@ def test_a_journal_that_another_program_holds_is_waited_for_then_refused(
     book = Book(str(tmp_path))
     with pytest.raises(DataError) as caught:
         Book(str(tmp_path))
-    assert caught.value.code == "journal_busy"
+    assert caught.value.code == "busy"
     book.close()
     assert write(tmp_path) == 1
 

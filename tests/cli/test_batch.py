@@ -42,14 +42,14 @@ def test_lines_are_read_in_three_ways_and_keep_their_ids(rolcli) -> None:
 
 BAD = [
     ("nosuch", "unknown_verb"),
-    ("roll 'open", "bad_line"),
-    ("[1, 2]", "bad_line"),
-    ("{", "bad_line"),
-    ("[" * 100_000, "bad_line"),
-    ('{"id": 1}', "bad_line"),
-    ("batch", "nested_batch"),
-    ("roll -", "no_stdin"),
-    ("d6 advance", "missing_argument"),
+    ("roll 'open", "bad_file"),
+    ("[1, 2]", "bad_file"),
+    ("{", "bad_file"),
+    ("[" * 100_000, "bad_file"),
+    ('{"id": 1}', "bad_file"),
+    ("batch", "usage"),
+    ("roll -", "cannot_read"),
+    ("d6 advance", "missing_value"),
 ]
 
 
@@ -192,5 +192,5 @@ def test_what_is_no_json_is_an_answer_that_is(rolcli) -> None:
         '{"id": 1.5, "argv": ["roll", "3d6"]}',
     )  # fmt: skip
     assert script["text"].startswith("# Completion of rolcli for bash")
-    assert {one["error"]["code"] for one in (nan, beyond, deep)} == {"bad_line"}
+    assert {one["error"]["code"] for one in (nan, beyond, deep)} == {"bad_file"}
     assert whole["id"] == 1.5

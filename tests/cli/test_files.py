@@ -67,7 +67,7 @@ def test_a_wrong_game_is_worded_in_the_language_of_the_configuration(rolcli) -> 
     answer = rolcli("test 60")
     assert answer.code == 3
     assert "no existe" in answer.err
-    assert answer.json["error"]["code"] == "bad_active"
+    assert answer.json["error"]["code"] == "bad_file"
 
 
 def test_configuration_takes_the_words_that_the_options_take(rolcli) -> None:

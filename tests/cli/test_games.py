@@ -160,7 +160,7 @@ def test_settings_of_the_config_file(rolcli) -> None:
     assert answer.code == 3
     assert "ryf.keep_default" in answer.err
     assert "config.toml" in answer.err
-    assert answer.json["error"]["code"] == "bad_config"
+    assert answer.json["error"]["code"] == "bad_file"
 
 
 BAD_CONFIGS = ["nosuch = 1", "[nosuch]\na = 1", 'lang = "fr"', "equipment = 3", "d6 = 3", "a = = b"]

@@ -31,10 +31,10 @@ def test_no_other_word_passes_for_a_topic(rolcli) -> None:
     assert rolcli("rules LISTA").out == rolcli("rules list").out
     for line, code in {
         "rules shwo": "unknown_ruleset",
-        "rules coc7 COC-01": "too_many_arguments",
-        "rules list coc7": "too_many_arguments",
+        "rules coc7 COC-01": "usage",
+        "rules list coc7": "usage",
         "rules": "no_ruleset",
-        "rules COC-999": "unknown_rule",
+        "rules COC-999": "not_found",
     }.items():
         assert rolcli(f"{line} --json").json["error"]["code"] == code, line
 

@@ -190,7 +190,7 @@ def test_seed_replays(rolcli, seed: str) -> None:
 
 def test_two_formats_contradict_each_other(rolcli) -> None:
     answer = rolcli("roll 3d6 --json --format plain")
-    assert (answer.code, answer.json["error"]["code"]) == (2, "two_formats")
+    assert (answer.code, answer.json["error"]["code"]) == (2, "excludes")
 
 
 def test_seed_is_new_each_time(rolcli) -> None:

@@ -42,13 +42,13 @@ def test_both_readers_know_it_and_it_prints(text):
     ("text", "code", "hint"),
     [
         ("4d6hvzz", "unknown_word", "'4d6' 'hv' 'zz'"),
-        ("hv", "reserved_name", "@hv"),
-        ("5hv", "modifier_without_dice", "4d6hv2"),
-        ("4d6cs>=2hv", "modifier_after_count", "10d10hv2cs>=8"),
-        ("4d6hv2.5", "not_whole", None),
-        ("4d6hv0", "negative_count", None),
-        ("4d6hv!<=3", "always_holds", "d6!>=5"),
-        ("4d6hv2r<=3", "always_holds", "d8r<3"),
+        ("hv", "bad_name", "@hv"),
+        ("5hv", "misplaced_modifier", "4d6hv2"),
+        ("4d6cs>=2hv", "misplaced_modifier", "10d10hv2cs>=8"),
+        ("4d6hv2.5", "undefined_value", None),
+        ("4d6hv0", "undefined_value", None),
+        ("4d6hv!<=3", "impossible", "d6!>=5"),
+        ("4d6hv2r<=3", "impossible", "d8r<3"),
     ],
 )
 def test_errors_and_checks_know_it(text, code, hint):

@@ -199,9 +199,9 @@ def test_totals_are_asked_of_the_first_reading(rolcli):
 @pytest.mark.parametrize(
     ("text", "code"),
     [
-        ("3d6!: cs=6 * cs=1", "odds_of_readings"),
-        ("3d6!: kh1 - kl1", "odds_of_readings"),
-        ("(1d6!)d6: cs=6 - cs=1", "odds_of_readings"),
+        ("3d6!: cs=6 * cs=1", "no_exact_odds"),
+        ("3d6!: kh1 - kl1", "no_exact_odds"),
+        ("(1d6!)d6: cs=6 - cs=1", "no_exact_odds"),
         ("10d20u: cs=6 * cs=1", "odds_too_big"),
         ("9d20: kh1 - kl1", "odds_too_big"),
     ],

@@ -8,7 +8,7 @@ import pytest
 @pytest.mark.parametrize(
     ("call", "code"),
     [
-        ("d6 test 1000D --difficulty 100 --set wild_die=drop-highest", "too_many_branches"),
+        ("d6 test 1000D --difficulty 100 --set wild_die=drop-highest", "odds_too_big"),
         ("d6 damage 100D --strength 50D --set wild_die=complication", None),
         ("ryf test 5 3 --vs 9 --depth 1000", "odds_too_long"),
         ("ryf initiative A:3 B:4 --depth 1000", None),

@@ -173,8 +173,8 @@ ERRORS = {
         text="3d6+",
         column=4,
     ),
-    "no_place": UsageError("two_sources", msg("Only one."), hint=msg("Take one.")),
-    "bare": UsageError("two_sources", msg("Only one.")),
+    "no_place": UsageError("excludes", msg("Only one."), hint=msg("Take one.")),
+    "bare": UsageError("excludes", msg("Only one.")),
 }
 
 

@@ -30,7 +30,7 @@ def import_file(name: str) -> Draft:
         if isinstance(data, dict) and form.is_own(data):
             return drafted(name, form, data)
     raise DataError(
-        "unknown_export",
+        "bad_file",
         msg("{file} is no export that is known.", file=name),
         hint=msg("There are those of {programs}, as JSON.", programs=PROGRAMS),
     )
@@ -42,6 +42,6 @@ def drafted(name: str, form: Any, data: dict[str, Any]) -> Draft:
         draft: Draft = form.draft(data)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError, RecursionError):
         raise DataError(
-            "bad_export", msg("{file} is spoilt: it lacks what such an export has.", file=name)
+            "bad_file", msg("{file} is spoilt: it lacks what such an export has.", file=name)
         ) from None
     return draft

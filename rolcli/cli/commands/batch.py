@@ -112,7 +112,7 @@ class Clerk:
                 output.settle({})
                 if isinstance(argv, UsageError):
                     raise argv
-                raise UsageError("nested_batch", msg("A batch holds no batch."))
+                raise UsageError("usage", msg("A batch holds no batch."))
             self.answer(argv, self.world, output, self.config, self.kept)
         except RolcliError as error:
             output.error(error)
@@ -151,7 +151,7 @@ def read_call(line: bytes) -> tuple[list[str] | UsageError, object]:
             argv = split(text)
         except ValueError:
             problem = msg("A quotation mark in the line is never closed.")
-            return UsageError("bad_line", problem), None
+            return UsageError("bad_file", problem), None
     return (argv[1:] if argv[:1] == [PROGRAM] else argv), None
 
 
@@ -173,14 +173,14 @@ def read_json(text: str) -> tuple[list[str] | UsageError, object]:
     try:
         value = loads(text)
     except (ValueError, RecursionError):
-        return UsageError("bad_line", msg("The line is not JSON.")), None
+        return UsageError("bad_file", msg("The line is not JSON.")), None
     mark = value.get("id") if isinstance(value, dict) else None
     if isinstance(mark, float | list | dict) and not is_json(mark):
-        return UsageError("bad_line", msg("The line is not JSON.")), None
+        return UsageError("bad_file", msg("The line is not JSON.")), None
     argv = value.get("argv") if isinstance(value, dict) else value
     if not isinstance(argv, list) or not all(isinstance(word, str) for word in argv):
         error = UsageError(
-            "bad_line",
+            "bad_file",
             msg("The line holds no arguments."),
             hint=msg("Write {example}.", example='{"id": 1, "argv": ["roll", "3d6"]}'),
         )

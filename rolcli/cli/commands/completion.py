@@ -83,7 +83,7 @@ def completion(session: Session, ask: Completion) -> None:
     files = {file: script(ask.shell)}
     for name in ask.alias:
         if not name.replace("-", "").replace("_", "").isalnum():
-            raise UsageError("bad_alias", msg("{name} is no name of an alias.", name=name))
+            raise UsageError("bad_name", msg("{name} is no name of an alias.", name=name))
         files[os.path.join(os.path.dirname(file), name)] = ALIAS.format(name=name, file=file)
     tr = session.output.options.tr
     if ask.uninstall:
@@ -108,7 +108,7 @@ def script(shell: str) -> str:
         if path.is_file():
             return path.read_text(encoding="utf-8")
     raise DataError(
-        "no_completion", msg("The completion of {shell} is not installed.", shell=shell)
+        "not_found", msg("The completion of {shell} is not installed.", shell=shell)
     )
 
 

@@ -56,7 +56,7 @@ def config(session: Session, ask: Configure) -> None:
         show_all(session)
         return
     if ask.key is None:
-        raise UsageError("missing_argument", msg("{name} is missing.", name="KEY"))
+        raise UsageError("missing_value", msg("{name} is missing.", name="KEY"))
     if ask.what == "get":
         get(session, ask.key, ask.value)
     else:
@@ -145,7 +145,7 @@ def get(session: Session, key: str, extra: str | None) -> None:
         one = in_force(session).get(key)
     if one is None:
         game_words = msg("`rolcli config` lists the keys.")
-        raise UsageError("unknown_key", msg("There is no key {key}.", key=key), hint=game_words)
+        raise UsageError("unknown_setting", msg("There is no key {key}.", key=key), hint=game_words)
     session.output.text(typed(one.value), {"key": key, "value": jsonable(one.value)})
 
 
@@ -176,7 +176,7 @@ def put(session: Session, key: str, text: str | None) -> None:
         name = key
     if value is None:
         if name not in place:
-            raise UsageError("unknown_key", msg("{file} has no key {key}.", file=file, key=key))
+            raise UsageError("unknown_setting", msg("{file} has no key {key}.", file=file, key=key))
         del place[name]
         if dot and not place:
             del held[section]

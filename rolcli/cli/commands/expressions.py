@@ -38,7 +38,7 @@ def source_of(expressions: Sequence[str], file: str | None, verb: str = "roll") 
     if file is not None:
         if expressions:
             raise UsageError(
-                "two_places",
+                "excludes",
                 msg("Expressions come from the command line or from --file, not from both."),
             )
         return file
@@ -46,7 +46,7 @@ def source_of(expressions: Sequence[str], file: str | None, verb: str = "roll") 
         return "-"
     if not expressions:
         raise UsageError(
-            "missing_argument",
+            "missing_value",
             msg("{name} is missing.", name="EXPR"),
             hint=msg("For example: {call}", call=f"rolcli {verb} 4d6kh3"),
         )

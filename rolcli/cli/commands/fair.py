@@ -39,7 +39,7 @@ def fair(session: Session, ask: Fair) -> None:
         found = secrets.read()
         if found is None:
             raise DataError(
-                "no_chain",
+                "not_found",
                 msg("There is no chain of fair dice."),
                 hint=msg("Make one with rolcli fair new, and post its anchor."),
             )

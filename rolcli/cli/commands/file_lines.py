@@ -54,4 +54,4 @@ def nothing_read(file: str) -> DataError:
     """Word a file without a single expression."""
     from rolcli.reading import shown
 
-    return DataError("nothing_to_roll", msg("{file} holds nothing to roll.", file=shown(file)))
+    return DataError("not_found", msg("{file} holds nothing to roll.", file=shown(file)))

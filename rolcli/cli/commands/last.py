@@ -30,7 +30,7 @@ def last(session: Session, ask: Last) -> None:
     held = results(session.environment.state_folder)
     if len(held) < ask.number:
         raise DataError(
-            "no_last_result",
+            "not_found",
             msg("There is no such result: {n} are kept.", n=len(held)),
             hint=msg("Results are kept unless ROLCLI_LAST=off or `last = false` says not to."),
         )

@@ -85,7 +85,7 @@ def day_of(text: str) -> str:
         return date.fromisoformat(text).isoformat()
     except ValueError:
         raise UsageError(
-            "bad_day",
+            "bad_value",
             msg("{text} is no day.", text=text[:40]),
             hint=msg("Write it like 2026-12-01, or today."),
         ) from None

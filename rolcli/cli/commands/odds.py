@@ -129,7 +129,7 @@ def refuse_verb(session: Session, word: str, variables: dict[str, Number]) -> No
     game = session.ruleset
     if game is not None and word in game.verbs and word not in variables:
         raise UsageError(
-            "verb_as_dice",
+            "unknown_word",
             msg("{word} is a verb of the game, and dice are wanted here.", word=word),
             hint=msg("For the odds of a verb, write {call}.",
                      call=f"rolcli {game.name} {word} ... --odds"),
@@ -237,7 +237,7 @@ def sweep(session: Session, ask: Odds) -> None:
     from rolcli.cli.sweeping import read as read_sweep
 
     if ask.file is not None or list(ask.expressions) == ["-"]:
-        raise UsageError("two_places", msg("--for goes with one expression of the command line."))
+        raise UsageError("excludes", msg("--for goes with one expression of the command line."))
     axes = read_sweep(session.shared.sweep)
     fixed = [text for text in ask.var if text.partition("=")[0] not in {a.name for a in axes}]
     text = " ".join(ask.expressions)

@@ -198,7 +198,7 @@ def show_rule(session: Session, rule: str) -> None:
             output.write(f"  --set {name}=... ({values}): {tr(setting.help)}")
         return
     raise UsageError(
-        "unknown_rule",
+        "not_found",
         msg("There is no rule {rule}.", rule=rule),
         hint=msg("`rolcli rules show NAME` lists the rules of a game."),
     )

@@ -33,7 +33,7 @@ def schema(session: Session, ask: Schema) -> None:
         verb = game.called(verb)
     if verb not in known and not having(verb):
         raise UsageError(
-            "unknown_schema",
+            "not_found",
             msg("There is no schema of {verb}.", verb=verb),
             hint=msg("There are {names}.", names=", ".join(nearest(verb, known) or known)),
         )

@@ -69,7 +69,7 @@ def one(ask: SheetAsk, more: bool = False) -> str:
     """Give the name that a topic needs; raise UsageError for none, or for several."""
     if not ask.names:
         raise UsageError(
-            "missing_argument",
+            "missing_value",
             msg("{name} is missing.", name=msg("NAME")),
             hint=msg("For example: {call}", call=f"rolcli sheet {ask.what} ana"),
         )

@@ -40,7 +40,7 @@ def new(session: Session, name: str, force: bool) -> int:
     stem = os.path.basename(name).removesuffix(END) if is_path(name) else name
     problem = name_problem(stem)
     if problem is not None:
-        raise UsageError("bad_character", msg("{name}: {what}", name=name[:80], what=problem))
+        raise UsageError("bad_value", msg("{name}: {what}", name=name[:80], what=problem))
     file = target_of(session, name)
     refuse_existing(file, force)
     save(file, new_sheet(table, table.game, stem, tr.lang, tr))
@@ -63,7 +63,7 @@ def target_of(session: Session, name: str) -> str:
     stem = name.strip()
     if not stem or stem[:1] == "." or "\0" in stem:
         raise UsageError(
-            "bad_character",
+            "bad_value",
             msg("{name} can be no character's name.", name=stem or "''"),
             hint=msg("Give the name of a file in {folder}, or a path.",
                      folder=session.table.places.home),
@@ -75,7 +75,7 @@ def refuse_existing(file: str, force: bool) -> None:
     """Refuse to write over a file unless that is wanted."""
     if os.path.lexists(file) and not force:
         raise DataError(
-            "file_exists",
+            "cannot_write",
             msg("{file} is there already.", file=file),
             hint=msg("Add --force to write over it."),
         )
@@ -92,7 +92,7 @@ def take_in(session: Session, name: str, force: bool) -> int:
     stem = "-".join(folded(draft.name).split())
     if not stem:
         raise DataError(
-            "bad_export", msg("{file} is spoilt: it lacks what such an export has.", file=name)
+            "bad_file", msg("{file} is spoilt: it lacks what such an export has.", file=name)
         )
     file = target_of(session, stem)
     refuse_existing(file, force)
@@ -132,7 +132,7 @@ def edit(session: Session, name: str) -> int:
     editor = env.get("VISUAL") or env.get("EDITOR")
     if not editor:
         raise UsageError(
-            "no_editor",
+            "missing_program",
             msg("There is no editor: EDITOR is not set."),
             hint=msg("Set it, such as EDITOR=nano."),
         )
@@ -141,11 +141,11 @@ def edit(session: Session, name: str) -> int:
         done = subprocess.run([*split(editor), file], check=False).returncode
     except (OSError, ValueError) as error:
         raise DataError(
-            "no_editor",
+            "missing_program",
             msg("{editor} cannot be run: {reason}.", editor=editor, reason=str(error)),
         ) from None
     if done:
-        raise DataError("no_editor", msg("{editor} ended with {n}.", editor=editor, n=done))
+        raise DataError("missing_program", msg("{editor} ended with {n}.", editor=editor, n=done))
     return check(session, [file])
 
 

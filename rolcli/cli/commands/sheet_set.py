@@ -26,7 +26,7 @@ def change(session: Session, name: str, texts: Sequence[str]) -> int:
         raise no_campaign()
     if not texts:
         raise UsageError(
-            "missing_argument",
+            "missing_value",
             msg("{name} is missing.", name="KEY=VALUE"),
             hint=msg("For example: {call}", call=f"rolcli sheet set {name[:80]} hp=9"),
         )
@@ -76,7 +76,7 @@ def record(
 def no_campaign() -> DataError:
     """Word that a command needs a campaign."""
     return DataError(
-        "no_campaign",
+        "not_found",
         msg("This is no campaign, nor is a folder above."),
         hint=msg("Make one with rolcli campaign init, or name it with --campaign."),
     )
@@ -87,7 +87,7 @@ def read(character: Character, text: str) -> tuple[str, object]:
     name, equals, value = text.partition("=")
     if not equals or not name.strip():
         raise UsageError(
-            "bad_change",
+            "bad_value",
             msg("{text} is no change.", text=text[:80]),
             hint=msg("Write it like hp=9, luck=-5 or hp=+2."),
         )
@@ -95,7 +95,7 @@ def read(character: Character, text: str) -> tuple[str, object]:
     key = character.table.keys.get(found.key)
     if key is None:
         raise UsageError(
-            "bad_change",
+            "bad_value",
             msg("{name} is no value that changes in play.", name=found.name),
             hint=msg("Write it in {file}.", file=character.sheet.file),
         )
@@ -137,6 +137,6 @@ def within(character: Character, key: Key, number: int) -> int:
 def bad_value(key: Key, text: str, problem: object) -> UsageError:
     """Word a value that a key cannot have."""
     return UsageError(
-        "bad_change", msg("{key} cannot be {value}: {problem}", key=key.key, value=text[:40],
+        "bad_value", msg("{key} cannot be {value}: {problem}", key=key.key, value=text[:40],
                           problem=problem),
     )  # fmt: skip

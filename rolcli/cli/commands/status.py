@@ -170,7 +170,7 @@ def next_turn(session: Session, ask: Nothing) -> None:
         order = board.get("order")
         if not isinstance(order, list) or not order:
             raise DataError(
-                "no_order",
+                "not_found",
                 msg("There is no order of initiative."),
                 hint=msg("Roll it: rolcli initiative ana bruno."),
             )
@@ -206,7 +206,7 @@ def undo(session: Session, ask: Undo) -> None:
     try:
         lines = last_lines(book.journal.handle, book.journal.size, ask.count)
         if not lines:
-            raise DataError("nothing_to_undo", msg("There is nothing to take back."))
+            raise DataError("not_found", msg("There is nothing to take back."))
         numbers = [line["n"] for line in lines]
         record(session, None, "undo", {"count": ask.count}, undoes=numbers)
         book.recount()

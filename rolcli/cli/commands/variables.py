@@ -22,7 +22,7 @@ def variables_of(texts: Sequence[str]) -> dict[str, Number]:
         name = variable_name(name.strip())
         if not equals:
             raise UsageError(
-                "bad_variable",
+                "bad_value",
                 msg("--var takes a name and a value such as strength=3, not {text}.", text=text),
             )
         found[name] = value_of(value, found)
@@ -38,13 +38,13 @@ def variable_name(name: str) -> str:
     name = name.removeprefix("@").casefold()
     if is_reserved(name) and not marked:
         raise UsageError(
-            "reserved_name",
+            "bad_name",
             msg("{name} is a word of the dice language.", name=name),
             hint=msg("Write --var @{name}=... and @{name} in the expression.", name=name),
         )
     if not is_name(name):
         raise UsageError(
-            "bad_variable_name",
+            "bad_name",
             msg("{name} cannot be the name of a variable.", name=name or "''"),
             hint=msg("A name is letters, digits and _, and starts with a letter."),
         )
@@ -64,7 +64,7 @@ def value_of(text: str, variables: dict[str, Number]) -> Number:
         rolled = None
     if rolled is None or rolled.terms:
         raise UsageError(
-            "random_variable",
+            "bad_value",
             msg("A variable is a number, and {text} has dice.", text=text),
             hint=msg("Put the dice into the expression itself."),
         )

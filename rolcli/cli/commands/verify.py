@@ -46,7 +46,7 @@ def verify(session: Session, ask: Verify) -> int:
     anchor = None if ask.anchor is None else ask.anchor.strip().lower()
     if anchor is not None and not is_link(anchor):
         raise UsageError(
-            "bad_link", msg("{text} is no link: 64 hexadecimal digits.", text=anchor[:80])
+            "bad_value", msg("{text} is no link: 64 hexadecimal digits.", text=anchor[:80])
         )
     stream = opened(session, ask.file)
     try:
@@ -69,7 +69,7 @@ def opened(session: Session, name: str) -> BinaryIO:
     if name == "-":
         stdin = session.environment.stdin
         if stdin is None:
-            raise DataError("no_stdin", msg("Standard input is closed, so - cannot be read."))
+            raise DataError("cannot_read", msg("Standard input is closed, so - cannot be read."))
         buffer = getattr(stdin, "buffer", None)
         if buffer is not None:
             return buffer  # type: ignore[no-any-return]
@@ -182,7 +182,7 @@ def check_post(session: Session, name: str, text: str) -> Report:
             report.same += 1
     if not report.results:
         raise DataError(
-            "nothing_to_verify",
+            "not_found",
             msg("{file} has neither results nor receipts.", file=name),
             hint=msg("Results are made with --json, receipts with --receipt."),
         )

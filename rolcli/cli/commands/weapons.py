@@ -46,7 +46,7 @@ def weapons(session: Session, ask: Weapons) -> None:
     rows = rows_of(ruleset, files, " ".join(words))
     if not rows:
         raise UsageError(
-            "nothing_found",
+            "not_found",
             msg("No weapon and no armour is called {text}.", text=" ".join(words)),
             hint=msg("`rolcli weapons` without a filter lists them all."),
         )
@@ -78,7 +78,7 @@ def with_weapons(ruleset: Ruleset | None) -> Ruleset:
 
         raise no_game(VerbLabel(GENERAL["weapons"]), games)
     raise UsageError(
-        "verb_not_in_game",
+        "unknown_verb",
         msg("{rules} has no list of weapons.", rules=ruleset.name),
         hint=msg("These games have one: {games}.", games=", ".join(g.name for g in games)),
     )

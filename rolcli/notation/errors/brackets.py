@@ -30,7 +30,7 @@ def nothing_inside(s: Notation, loc: int) -> NotationError:
         return error(
             s,
             opened,
-            "empty_brackets",
+            "empty",
             msg("There is nothing between these brackets."),
             msg("Put an expression there, such as (1d4+1) or {{2d6, 1d12}}kh."),
         )
@@ -53,7 +53,7 @@ def unmatched(s: Notation, loc: int) -> NotationError:
         return error(
             s,
             loc,
-            "wrong_bracket",
+            "unmatched_bracket",
             msg("The bracket {opened} is closed by {bracket}.", opened=s[opened], bracket=s[loc]),
             msg("Close it with {right}.", right=")" if s[opened] == "(" else "}"),
         )
@@ -84,7 +84,7 @@ def unclosed(s: Notation, opened: int) -> NotationError:
         return error(
             s,
             opened,
-            "unclosed_bracket",
+            "unmatched_bracket",
             msg("A closing brace is missing for this one."),
             msg(
                 "Close it with }}. If it was there, the shell split it: put the whole in single"
@@ -94,7 +94,7 @@ def unclosed(s: Notation, opened: int) -> NotationError:
     return error(
         s,
         opened,
-        "unclosed_bracket",
+        "unmatched_bracket",
         msg("A closing parenthesis is missing for this one."),
         msg("Close it: {form}.", form=closed(s, s.strip())) if len(s) <= 60 else None,
     )

@@ -56,7 +56,7 @@ def strange_character(s: Notation, loc: int) -> None:
         raise error(
             s,
             loc,
-            "quote",
+            "unexpected_character",
             msg("A quote is no part of the dice language."),
             msg(
                 "Leave it out: {form}. Quotes are for the shell, and cmd.exe knows only the"
@@ -68,7 +68,7 @@ def strange_character(s: Notation, loc: int) -> None:
         raise error(
             s,
             loc,
-            "unusual_character",
+            "unexpected_character",
             msg("{char} only looks like what is meant.", char=char)
             if char.isprintable()
             else msg("There is a character here that cannot be seen."),
@@ -108,7 +108,7 @@ def not_equal(s: Notation, loc: int) -> NotationError:
     return error(
         s,
         loc,
-        "no_not_equal",
+        "wrong_form",
         msg("There is no comparison for not equal."),
         msg(
             "Compare with = and turn the result round: 1 - (2d6 = 7). Straight after dice, !=6"

@@ -26,7 +26,7 @@ def percent_and_operand(s: Notation, loc: int, tokens: Sequence[str]) -> NoRetur
     raise error(
         s,
         loc,
-        "percent_and_number",
+        "wrong_form",
         msg("This d% is a die of 100 sides, and an operator is missing after it."),
         msg(
             "Write {hundred} for the rest of a division, or {code} for six-sided dice.",
@@ -43,7 +43,7 @@ def space_in_dice(s: Notation, loc: int, tokens: Sequence[str]) -> NoReturn:
     raise error(
         s,
         loc + 1,
-        "space_in_dice",
+        "wrong_form",
         msg("A space stands between the d and the number of sides."),
         msg(
             "Write {die}, or a comma between two expressions: {two}.",
@@ -58,7 +58,7 @@ def bare_sides(s: Notation, loc: int, tokens: Sequence[str]) -> NoReturn:
     raise error(
         s,
         loc + 1,
-        "bare_sides",
+        "missing_operand",
         msg("Sides that are not a plain number stand in parentheses."),
         msg("Write {form}.", form=s[run_start(s, loc) : loc] + f"d({tokens[0][1:]})"),
     )
@@ -81,7 +81,7 @@ def dice_as_point(s: Notation, loc: int, tokens: Sequence[str]) -> NoReturn:
     raise error(
         s,
         loc,
-        "dice_as_point",
+        "wrong_form",
         msg(
             "A comparison straight after dice looks at each of them and needs a number, and this"
             " is dice."
@@ -104,7 +104,7 @@ def refuse_point(s: Notation, loc: int) -> NoReturn:
     raise error(
         s,
         min(loc, len(s.rstrip())),
-        "missing_number",
+        "missing_operand",
         msg("After {word} a number is expected.", word=after(s, loc)),
         msg("Write one, such as 5; or @name, or an expression in parentheses."),
     )
@@ -119,7 +119,7 @@ def refuse_face(s: Notation, loc: int) -> NoReturn:
     raise error(
         s,
         loc,
-        "bad_face",
+        "wrong_form",
         msg("The faces of a die are whole numbers, separated by commas."),
         msg("Write them such as d{{1,2,4}} or d{{-1..1}}."),
     )
@@ -133,7 +133,7 @@ def wrong_comparison(s: Notation, loc: int, written: str) -> NotationError:
     return error(
         s,
         loc,
-        "wrong_comparison",
+        "wrong_form",
         msg("The comparison is written {right}, not {written}.", right=right, written=written),
         msg("Write {form}.", form=s[:loc].strip() + " " + right + " " + s[loc + 2 :].strip()),
     )

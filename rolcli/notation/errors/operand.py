@@ -42,7 +42,7 @@ def refuse_operand(s: Notation, loc: int) -> NoReturn:
         raise error(
             s,
             loc,
-            "bad_number",
+            "wrong_form",
             msg("A number begins with a digit."),
             msg("Write {form}.", form="0" + beginning(r"\.\d*", rest))
             if rest[1:2].isdigit()
@@ -54,7 +54,7 @@ def refuse_operand(s: Notation, loc: int) -> NoReturn:
         raise error(
             s,
             loc,
-            "modifier_without_dice",
+            "misplaced_modifier",
             msg("There are no dice before this ! to explode."),
             msg("It stands straight after dice, such as 3d6!."),
         )
@@ -62,7 +62,7 @@ def refuse_operand(s: Notation, loc: int) -> NoReturn:
         raise error(
             s,
             loc,
-            "label_without_operand",
+            "missing_operand",
             msg("There is nothing before this label."),
             msg("A label follows what it names, such as 1d8[fire]."),
         )
@@ -78,14 +78,14 @@ def missing_name(s: Notation, loc: int) -> NotationError:
         return error(
             s,
             loc,
-            "missing_name",
+            "missing_operand",
             msg("The name of a variable stands straight after its @."),
             msg("Write {form}.", form="@" + braces[1]),
         )
     return error(
         s,
         loc,
-        "missing_name",
+        "missing_operand",
         msg("After @ the name of a variable is expected."),
         msg("Write it without a space, such as @strength."),
     )
@@ -163,7 +163,7 @@ def refuse_word(s: Notation, loc: int) -> NoReturn:
         raise error(
             s,
             loc,
-            "lone_d",
+            "missing_operand",
             msg("A d alone is no die: the number of sides is missing."),
             msg("Write d6 for a six-sided die, or 4D for four of them."),
         )
@@ -172,7 +172,7 @@ def refuse_word(s: Notation, loc: int) -> NoReturn:
         raise error(
             s,
             loc,
-            "function_without_parenthesis",
+            "missing_operand",
             msg("{word} is a function, and its parenthesis is missing.", word=lower),
             msg(
                 "Write {form}. A variable of that name is {name}.",
@@ -184,7 +184,7 @@ def refuse_word(s: Notation, loc: int) -> NoReturn:
         raise error(
             s,
             loc,
-            "reserved_name" if lower == "o" or s[:loc].strip() == "" else "missing_operand",
+            "bad_name" if lower == "o" or s[:loc].strip() == "" else "missing_operand",
             msg(
                 "{word} is a word of the dice language, and something is missing before it.",
                 word=lower,
@@ -195,7 +195,7 @@ def refuse_word(s: Notation, loc: int) -> NoReturn:
         raise error(
             s,
             loc,
-            "reserved_name",
+            "bad_name",
             msg(
                 "{word} is a word of the dice language and works only on dice straight before it.",
                 word=word,
@@ -211,7 +211,7 @@ def unknown_function(s: Notation, loc: int, name: str) -> NotationError:
         return error(
             s,
             loc + len(name),
-            "missing_operator",
+            "missing_operand",
             msg("An operator is missing after {name}.", name=name),
             msg("Write {form} to multiply.", form=s[:loc] + name + "*" + s[loc + len(name) :]),
         )
@@ -220,14 +220,14 @@ def unknown_function(s: Notation, loc: int, name: str) -> NotationError:
         return error(
             s,
             loc,
-            "unknown_function",
+            "unknown_word",
             msg("There is no function called {name}.", name=name),
             msg("To repeat a roll, write {form}.", form=f"{repeat[2]}#{repeat[1]}"),
         )
     return error(
         s,
         loc,
-        "unknown_function",
+        "unknown_word",
         msg("There is no function called {name}.", name=name),
         msg("Known: {names}.", names=", ".join(FUNCTIONS)),
     )

@@ -46,7 +46,7 @@ def refuse_next(s: Notation, loc: int) -> NoReturn:
         raise error(
             s,
             loc,
-            "modifier_without_dice",
+            "misplaced_modifier",
             msg("There are no dice before this ! to explode."),
             msg("It stands straight after dice, before any label, such as 3d6![fire]."),
         )
@@ -55,7 +55,7 @@ def refuse_next(s: Notation, loc: int) -> NoReturn:
         raise error(
             s,
             loc,
-            "second_comparison",
+            "wrong_form",
             msg("Only one comparison can stand here."),
             msg("Put one of them in parentheses: it counts as 1 when it holds, else as 0."),
         )
@@ -63,7 +63,7 @@ def refuse_next(s: Notation, loc: int) -> NoReturn:
         raise error(
             s,
             loc,
-            "unclosed_bracket",
+            "unmatched_bracket",
             msg("The label is not closed, or it is empty."),
             msg("A label stands in square brackets, such as 3d6[fire]."),
         )
@@ -71,7 +71,7 @@ def refuse_next(s: Notation, loc: int) -> NoReturn:
         raise error(
             s,
             loc,
-            "misplaced_comma",
+            "unexpected_character",
             msg("A comma cannot stand inside a parenthesis."),
             msg(
                 "Decimals are written with a point; sub-rolls that compete stand in braces, such"
@@ -95,7 +95,7 @@ def stray_point(s: Notation, loc: int) -> NotationError:
     return error(
         s,
         loc,
-        "bad_number",
+        "wrong_form",
         msg("This point belongs to no number."),
         msg("A decimal has digits on both sides of it, such as 2.5."),
     )
@@ -115,7 +115,7 @@ def missing_operator(s: Notation, loc: int, opened: int | None) -> NotationError
         return error(
             s,
             loc,
-            "missing_operator",
+            "missing_operand",
             msg("An operator is missing here."),
             msg(
                 "To roll it {times} times, write '{repeat}'; to multiply, '{star}'.",
@@ -128,7 +128,7 @@ def missing_operator(s: Notation, loc: int, opened: int | None) -> NotationError
         return error(
             s,
             loc,
-            "missing_operator",
+            "missing_operand",
             msg("A comma or an operator is missing here, between the braces."),
             msg("Sub-rolls are separated by commas: {comma}.", comma=f"{left}, {right}".strip()),
         )
@@ -136,14 +136,14 @@ def missing_operator(s: Notation, loc: int, opened: int | None) -> NotationError
         return error(
             s,
             loc,
-            "missing_operator",
+            "missing_operand",
             msg("An operator is missing here, inside the bracket."),
             msg("Write '{star}' to multiply (without quotes the shell takes the *).", star=star),
         )
     return error(
         s,
         loc,
-        "missing_operator",
+        "missing_operand",
         msg("An operator is missing here."),
         msg(
             "Write '{star}' to multiply (without quotes the shell takes the *; x needs none), or"
@@ -161,7 +161,7 @@ def misplaced_word(s: Notation, loc: int, word: str) -> NotationError:
     return error(
         s,
         loc,
-        "modifier_without_dice",
+        "misplaced_modifier",
         msg("{word} works only on dice straight before it.", word=word),
         msg("Modifiers stand after their dice and before a label, such as 4d6kh3[strength]."),
     )
@@ -177,7 +177,7 @@ def free_words(s: Notation, loc: int) -> NotationError:
         return error(
             s,
             loc,
-            "free_words",
+            "unknown_word",
             msg("{word} is neither dice nor a variable that was given.", word=words),
             msg("Advantage is written {form}.", form=ADVANTAGE[folded(words)]),
         )
@@ -186,7 +186,7 @@ def free_words(s: Notation, loc: int) -> NotationError:
     return error(
         s,
         loc,
-        "free_words",
+        "unknown_word",
         msg("{word} is neither dice nor a variable that was given.", word=word),
         msg(
             "A comment follows #: '{comment}'. A label: '{label}'. A variable: --var {name}=3.",
@@ -208,7 +208,7 @@ def late_repeat(s: Notation, loc: int) -> NotationError:
     return error(
         s,
         start,
-        "late_repeat",
+        "wrong_form",
         msg("A repeat such as {times} stands first in the text.", times=s[start : loc + 1]),
         msg("It repeats the whole text. A comment begins with # after a space."),
     )
@@ -220,7 +220,7 @@ def file_name(s: Notation, loc: int) -> NotationError:
     return error(
         s,
         loc,
-        "free_words",
+        "unknown_word",
         msg("{word} is not part of the dice, and it looks like the name of a file.", word=word),
         msg(
             "The shell put file names where a * stood: use single quotes, such as '2d6 * 3', or x"
@@ -284,7 +284,7 @@ def lone_number(s: Notation, loc: int) -> NotationError:
     return error(
         s,
         loc,
-        "lone_number",
+        "wrong_form",
         msg("A number alone between other expressions is hardly meant."),
         msg(
             "Decimals take a point: {form}.",
@@ -301,7 +301,7 @@ def lone_d1(s: Notation, loc: int) -> NotationError:
     return error(
         s,
         loc,
-        "lone_d1",
+        "wrong_form",
         msg("A die of one side beside other dice is hardly meant."),
         msg(
             "To drop the lowest die, write {drop}; for two rolls a comma: {two}.",

@@ -197,7 +197,7 @@ def whole(tree: Node) -> Node:
 
     if any(is_bonus(node) for node in nodes(tree)):
         raise UsageError(
-            "unsuitable_expression",
+            "bad_value",
             msg("The damage bonus is added: 1d8+DB or 1d8+DB/2, not {text}.", text=str(tree)),
             hint=msg("Or leave it out and give it by --db."),
         )

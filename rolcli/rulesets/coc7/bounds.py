@@ -101,7 +101,7 @@ def halved(node: Node) -> Node:
     if isinstance(node, Pool) and not isinstance(node.sides, Faces):
         return Pool(node.count, Number(max(1, bounds(node.sides)[1] // 2)), node.modifiers)
     raise UsageError(
-        "unsuitable_expression",
+        "bad_value",
         msg("The faces of {text} cannot be halved.", text=str(node)),
         hint=msg("Give a damage bonus such as 1d4, or set half_db=total."),
     )
@@ -115,7 +115,7 @@ def number(value: int) -> Node:
 def no_maximum(node: Node) -> UsageError:
     """Word that an expression has no greatest value."""
     return UsageError(
-        "unsuitable_expression",
+        "bad_value",
         msg("{text} has no greatest value, and here it is needed.", text=str(node)),
         hint=msg("Use dice such as 1d10+2, without exploding ones."),
     )

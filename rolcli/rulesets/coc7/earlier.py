@@ -53,7 +53,7 @@ def serving(past: EarlierResult, *wanted: str) -> str:
     if verb in wanted:
         return str(verb)
     raise refused(
-        "wrong_result",
+        "bad_earlier_result",
         msg("This result does not serve: it is no {wanted}.", wanted=Verbs(wanted)),
         msg("Use the JSON of an earlier result of this game."),
     )

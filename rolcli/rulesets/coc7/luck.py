@@ -84,7 +84,7 @@ def luck(dice: Dice, house: House, ask: Luck) -> Result:
         points = past.whole("state.luck")  # what was left after spending (COC-51)
         if points is None:
             raise refused(
-                "wrong_result", msg("This result does not say how much Luck is left.")
+                "bad_earlier_result", msg("This result does not say how much Luck is left.")
             )
     if points is None:
         raise UsageError(

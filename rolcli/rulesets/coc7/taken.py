@@ -76,7 +76,7 @@ def known_in(past: EarlierResult, armour: int) -> list[int]:
     """Give the damage of each hit of an earlier attack or damage, armour off if it was."""
     if past.verb not in ("attack", "damage", "luck"):
         raise refused(
-            "wrong_result",
+            "bad_earlier_result",
             msg("This result did no damage, and none is said (COC-23)."),
             msg("Say the weapon's dice: damage 1d8 --from FILE."),
         )
@@ -99,7 +99,7 @@ def known_in(past: EarlierResult, armour: int) -> list[int]:
     known = [number for number in found if number is not None]
     if not known:
         raise refused(
-            "wrong_result",
+            "bad_earlier_result",
             msg("This attack rolled no damage (COC-23)."),
             msg("Say the weapon's dice: damage 1d8 --from FILE."),
         )
@@ -110,7 +110,7 @@ def hit_by_attacker(past: EarlierResult) -> None:
     """Refuse an attack that the defender won: the blow is his, never extreme (COC-19, COC-23)."""
     if outcome_of(past) == "hit_back":
         raise refused(
-            "wrong_result",
+            "bad_earlier_result",
             msg("The defender hit: roll the damage of his weapon (COC-19)."),
             msg("Say it as damage EXPR, without --from."),
         )

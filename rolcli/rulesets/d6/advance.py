@@ -68,7 +68,7 @@ def advance(dice: Dice, house: House, ask: Advance) -> Result:
     goal = None if ask.to is None else read_code(ask.to, ask.normalise)
     if goal is not None and goal.worth < start.worth:
         raise UsageError(
-            "not_better",
+            "forbidden",
             msg("{to} is lower than {code}.", to=str(goal), code=str(start)),
             hint=msg("Codes go up: {code} comes next.", code=str(after(start))),
         )

@@ -86,7 +86,7 @@ def read_code(text: str, normalise: bool = False, least: int = 1) -> Code:
     pips = 0 if found and not tail else number(tail[1:]) if sign else None
     if not found or dice is None or pips is None:
         raise UsageError(
-            "bad_code",
+            "bad_value",
             msg("{code} is not a die code.", code=text),
             hint=msg("Write it like 3D or 4D+2: dice, and up to 2 pips."),
         )
@@ -95,7 +95,7 @@ def read_code(text: str, normalise: bool = False, least: int = 1) -> Code:
         whole = Code.of(code.worth)
         if not normalise:
             raise UsageError(
-                "bad_code",
+                "bad_value",
                 msg("A die code has 0 to 2 pips, and {code} has {pips}.", code=text,
                     pips=code.pips),
                 hint=msg("Write {code}, or add {option}: 3 pips are 1D.", code=str(whole),
@@ -104,7 +104,7 @@ def read_code(text: str, normalise: bool = False, least: int = 1) -> Code:
         code = whole
     if code.dice < least:
         raise UsageError(
-            "bad_code",
+            "bad_value",
             msg("{code} has no dice.", code=text),
             hint=msg("A code here has at least {code}.", code=str(Code(least))),
         )
@@ -122,7 +122,7 @@ def read_dice(text: str | None) -> int:
     dice = number(count[1:] if count[:1] in ("+", "-") else count)
     if not found or dice is None or tail not in ("", "6"):
         raise UsageError(
-            "bad_code",
+            "bad_value",
             msg("{text} is no number of dice to add or take off.", text=text),
             hint=msg("Write it like +1D or -2D; a number is added to the total."),
         )
@@ -134,7 +134,7 @@ def read_dice(text: str | None) -> int:
 def too_big(text: str) -> LimitError:
     """Word the limit on dice."""
     return LimitError(
-        "number_too_big",
+        "limit",
         msg(
             "A die code has at most {limit} dice, and {code} has more.", limit=MAX_DICE, code=text
         ),

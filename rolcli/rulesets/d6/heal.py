@@ -50,7 +50,7 @@ def heal(dice: Dice, house: House, ask: Heal) -> Result:
         )
         kind = UsageError if ask.earlier is None else DataError
         raise kind(
-            "not_better", why, hint=msg("Healing leads to a better state: give another one.")
+            "forbidden", why, hint=msg("Healing leads to a better state: give another one.")
         )
     result = Result("heal")
     result.outcome = "healed"
@@ -75,5 +75,5 @@ def wound_of(earlier: EarlierResult) -> str:
     if state is None:
         raise earlier.lacks("state.wound")
     if state == "dead":
-        raise DataError("not_better", msg("The dead cannot be healed."))
+        raise DataError("forbidden", msg("The dead cannot be healed."))
     return state

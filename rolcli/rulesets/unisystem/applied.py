@@ -75,7 +75,7 @@ def prepare(dice: Dice, house: House, ask: Damage) -> Application:
     earlier = read_hits(ask.earlier)
     if earlier.armoured and ask.armour:
         raise DataError(
-            "armour_twice",
+            "forbidden",
             msg("The earlier result has its armour already taken off."),
             hint=msg("Leave out --armour here or there."),
         )

@@ -73,7 +73,7 @@ def prepare(dice: Dice, house: House, ask: Damage) -> Prepared:
     if means.damage is None:
         assert means.weapon is not None  # an expression is damage
         raise UsageError(
-            "not_of_weapon",
+            "forbidden",
             msg("{name} does no damage.", name=means.weapon.called),
             hint=msg("See the verb hazard."),
         )

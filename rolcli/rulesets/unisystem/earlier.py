@@ -104,7 +104,7 @@ def read_hits(result: EarlierResult) -> Earlier:
         )
     if len(result.rows("details.people")) > 1:
         raise DataError(
-            "several_targets",
+            "forbidden",
             msg("The earlier result hit several people."),
             hint=msg("Apply each one's damage by itself."),
         )

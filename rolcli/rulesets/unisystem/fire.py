@@ -44,7 +44,7 @@ def one_round(
 def burns_nothing() -> UsageError:
     """Word fire where there is none."""
     return UsageError(
-        "not_of_weapon",
+        "forbidden",
         msg("This sets nothing on fire."),
         hint=msg("Use a weapon of the incendiary table, or an expression."),
     )

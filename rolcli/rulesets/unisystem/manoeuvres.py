@@ -107,7 +107,7 @@ def check_manoeuvre(
         return
     if any(mode != "single" for mode in modes):
         raise UsageError(
-            "not_of_weapon",
+            "forbidden",
             msg("{name} is no automatic weapon: it fires no bursts.", name=weapon.called),
             hint=msg("Use --mode single."),
         )
@@ -122,7 +122,7 @@ def rounds_in(weapon: Weapon | None, ask: Attack) -> int | None:
     """
     if ask.automatic and (weapon is None or weapon.id != "shotgun-12"):
         raise UsageError(
-            "not_of_weapon",
+            "forbidden",
             msg("Only the 12-gauge shotgun has an automatic model of 12 shells (UNX-62)."),
             hint=msg("Leave out --automatic."),
         )

@@ -104,7 +104,7 @@ def value_of(means: Means, weapon: Weapon, ask: Striking) -> str | None:
 def no_zones(name: Bilingual | str) -> UsageError:
     """Word a zone of what does not explode."""
     return UsageError(
-        "not_of_weapon",
+        "forbidden",
         msg("{name} does not explode: it has no zones.", name=name),
         hint=msg("Leave out --zone."),
     )
@@ -115,7 +115,7 @@ def not_sold(
 ) -> UsageError:
     """Word a load or ammunition that a weapon does not take."""
     return UsageError(
-        "not_of_weapon",
+        "forbidden",
         msg("{name} does not take {ammo}.", name=weapon.called, ammo=WordPairs.one(wanted)),
         hint=msg("It takes {values}.", values=WordPairs.words(sold))
         if sold
@@ -154,7 +154,7 @@ def strength_used(weapon: Weapon | None, ask: Striking) -> int | None:
         return ask.strength
     if weapon is not None and not weapon.built:
         raise UsageError(
-            "not_of_weapon",
+            "forbidden",
             msg("Only a crossbow is made for one Strength."),
             hint=msg("Leave out --built-strength."),
         )

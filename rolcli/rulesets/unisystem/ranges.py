@@ -82,7 +82,7 @@ def limits_of(dice: Dice, ask: Ranged, weapon: Weapon | None) -> Limits:
         limits = own or (PUBLISHED.get(weapon.id, ()) if weapon is not None else ())
         if not limits:
             raise UsageError(
-                "not_of_weapon",
+                "forbidden",
                 msg("No ranges of this weapon are known (UNI-P8)."),
                 hint=table_hint(None),
             )

@@ -69,7 +69,7 @@ def prepare(dice: Dice, house: House, ask: Attack) -> Attempt:
         attempt.details["weapon"] = means.weapon.id
     if (ask.burning or ask.splashed) and means.burning is None:
         raise UsageError(
-            "not_of_weapon",
+            "forbidden",
             msg("This attack sets nothing on fire."),
             hint=msg("Use a weapon of the incendiary table, or incendiary shells."),
         )

@@ -83,7 +83,7 @@ def test_luck_needs_one_roll_that_was_made(make, said):
     """COC-10, COC-27, COC-44."""
     with pytest.raises(DataError) as caught:
         bought(make())
-    assert caught.value.code in ("forbidden", "wrong_result")
+    assert caught.value.code in ("forbidden", "bad_earlier_result")
     assert said in str(caught.value)
 
 
@@ -156,7 +156,7 @@ def test_an_earlier_result_that_cannot_be_healed_is_refused_as_data(damage, meth
     hurt = earlier([], "damage", damage=damage, hp=8, hp_max=12)
     with pytest.raises(DataError) as caught:
         run(COC7, "heal", [], method=method, skill=50, earlier=hurt)
-    assert caught.value.code in ("forbidden", "wrong_result")
+    assert caught.value.code in ("forbidden", "bad_earlier_result")
     assert said in str(caught.value)
 
 

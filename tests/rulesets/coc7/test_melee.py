@@ -151,7 +151,7 @@ def test_what_makes_no_sense_is_refused(params):
 def test_a_weapon_without_a_greatest_damage_is_refused_when_it_matters():
     with pytest.raises(UsageError) as caught:
         attack([12], undefended=True, damage="1d6!")
-    assert caught.value.code == "unsuitable_expression"
+    assert caught.value.code == "bad_value"
 
 
 @pytest.mark.parametrize(

@@ -150,7 +150,7 @@ def test_damage_for_an_attack_that_rolled_none():
 def test_earlier_results_that_do_not_serve(make, said):
     with pytest.raises(DataError) as caught:
         run(COC7, "damage", [], earlier=as_json(make()))
-    assert caught.value.code == "wrong_result"
+    assert caught.value.code == "bad_earlier_result"
     assert said in str(caught.value)
 
 

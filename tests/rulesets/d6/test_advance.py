@@ -56,8 +56,8 @@ def test_too_few_for_a_single_pip():
     [
         ({"to": "4D", "attribute": True}, "excludes"),  # D6-78
         ({}, "one_of"),
-        ({"to": "2D+2", "points": 5}, "not_better"),
-        ({"to": "4D+3"}, "bad_code"),
+        ({"to": "2D+2", "points": 5}, "forbidden"),
+        ({"to": "4D+3"}, "bad_value"),
     ],
 )
 def test_what_cannot_be_bought(options, code):

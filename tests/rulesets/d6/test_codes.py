@@ -29,7 +29,7 @@ def test_code_is_read(text, code):
 def test_pips_are_normalised_only_when_asked():  # D6-83
     with pytest.raises(UsageError) as caught:
         read_code("3D+4")
-    assert caught.value.code == "bad_code"
+    assert caught.value.code == "bad_value"
     assert "4D+1" in str(caught.value.hint)
     assert read_code("3D+4", normalise=True) == Code(4, 1)
     assert read_code("3D-1", normalise=True) == Code(2, 2)
@@ -41,13 +41,13 @@ def test_pips_are_normalised_only_when_asked():  # D6-83
 def test_what_is_no_code_is_refused_with_the_form(text):
     with pytest.raises(UsageError) as caught:
         read_code(text)
-    assert caught.value.code == "bad_code"
+    assert caught.value.code == "bad_value"
 
 
 def test_code_without_dice_or_with_far_too_many():
     with pytest.raises(UsageError) as caught:
         read_code("0D+2")
-    assert caught.value.code == "bad_code"
+    assert caught.value.code == "bad_value"
     with pytest.raises(LimitError):
         read_code("1001D")
     assert read_code("1000D") == Code(1000)

@@ -84,7 +84,7 @@ def test_other_side_without_dice_cannot_resist():
         ({"difficulty": 5, "vs_pc": True}, "needs"),
         ({"vs": "3D", "pc": True, "npc": True}, "excludes"),
         ({"vs": "3D", "vs_pc": True, "vs_npc": True}, "excludes"),
-        ({"vs": "3D+3"}, "bad_code"),
+        ({"vs": "3D+3"}, "bad_value"),
     ],
 )
 def test_options_that_do_not_go_together(options, code):

@@ -82,16 +82,16 @@ def test_a_kept_ten_explodes():
 @pytest.mark.parametrize(
     ("who", "code"),
     [
-        ((), "no_combatants"),
-        (("Ana",), "bad_combatant"),
-        ((":10",), "bad_combatant"),
-        (("Ana:ten",), "bad_combatant"),
-        (("Ana:",), "bad_combatant"),
-        (("Ana:--3",), "bad_combatant"),
-        (("Ana:10:fast",), "unknown_combatant_tag"),
+        ((), "not_found"),
+        (("Ana",), "bad_value"),
+        ((":10",), "bad_value"),
+        (("Ana:ten",), "bad_value"),
+        (("Ana:",), "bad_value"),
+        (("Ana:--3",), "bad_value"),
+        (("Ana:10:fast",), "bad_value"),
         (("Ana:10:low:high",), "excludes"),
         (("Ana:10:high:badly-hurt",), "excludes"),
-        (("Ana:10", "ana:12"), "same_name"),
+        (("Ana:10", "ana:12"), "given_twice"),
     ],
 )
 def test_combatants_that_cannot_be_read(who, code):

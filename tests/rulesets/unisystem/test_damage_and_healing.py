@@ -110,7 +110,7 @@ def test_a_miss_is_nothing():
 
 def test_armour_is_not_taken_off_twice():
     hit = printed(attack([9, 5], weapon="ak-47", armour=("19",), life=40))
-    assert refused(damage, earlier=hit, armour=("19",)) == ("armour_twice", 3)
+    assert refused(damage, earlier=hit, armour=("19",)) == ("forbidden", 3)
     again = damage(earlier=hit)
     assert (again.details["raw"], again.details["final"]) == (30, 22)
     assert again.state["life"] == hit["state"]["life"] == 18
@@ -143,7 +143,7 @@ def test_suppressive_fire_is_taken_up_for_one():
     one = printed(attack([2, 5, 6], mode="suppressive", weapon="ak-47", stay=1))
     assert damage(earlier=one, armour=("20",), life=60).details["final"] == 30
     two = printed(attack([1, 1, 5, 6], mode="suppressive", weapon="ak-47", stay=2))
-    assert refused(damage, earlier=two) == ("several_targets", 3)
+    assert refused(damage, earlier=two) == ("forbidden", 3)
 
 
 GOOD = printed(attack([9, 5], weapon="ak-47"))

@@ -250,7 +250,7 @@ def test_a_bad_row_names_file_and_key(text, where):
     """UNX-81."""
     with pytest.raises(DataError) as refusal:
         catalogue([("own.toml", tomllib.loads(text))])
-    assert refusal.value.code == "bad_equipment"
+    assert refusal.value.code == "bad_file"
     assert str(refusal.value).startswith("own.toml: ")
     assert where in str(refusal.value)
 

@@ -45,7 +45,7 @@ def test_no_attack_roll_aims_blast_or_shrapnel():
 
 def test_explosives_ask_for_the_zone():
     assert refused("attack", dex=3, weapon="hand-grenade") == "missing_value"
-    assert refused("attack", dex=3, weapon="ak-47", zone="blast") == "not_of_weapon"
+    assert refused("attack", dex=3, weapon="ak-47", zone="blast") == "forbidden"
 
 
 def test_the_shotgun_shell_among_the_explosives_is_gunshot():
@@ -74,7 +74,7 @@ def test_burning_is_rolled_only_when_asked():
     assert result.state["life"] == 22
     assert "3 by fire" in str(result.headline)
     assert "on_fire" not in attack([1], weapon="molotov", burning=True).effects
-    assert refused("attack", dex=3, weapon="ak-47", burning=True) == "not_of_weapon"
+    assert refused("attack", dex=3, weapon="ak-47", burning=True) == "forbidden"
 
 
 def test_a_fire_without_multiplier_is_raised_by_a_high_total():
@@ -88,7 +88,7 @@ def test_the_splashed_only_burn():
     result = attack([5, 3], weapon="molotov", splashed=True, burning=True, life=30)
     assert (result.details["final"], result.details["burning"]) == (0, 3)
     assert result.state["life"] == 27
-    assert refused("attack", dex=3, weapon="ak-47", splashed=True) == "not_of_weapon"
+    assert refused("attack", dex=3, weapon="ak-47", splashed=True) == "forbidden"
 
 
 def test_incendiary_shells_burn_like_a_molotov():
@@ -111,7 +111,7 @@ def test_a_round_on_fire_and_putting_it_out():
     assert damage([3], damage="1d4", burning=True).total == 3
     assert damage([3], weapon="autocannon", burning=True, load="incendiary").total == 3
     assert refused("damage", damage="1d4", put_out=True) == "needs"
-    assert refused("damage", weapon="ak-47", burning=True) == "not_of_weapon"
+    assert refused("damage", weapon="ak-47", burning=True) == "forbidden"
 
 
 def test_grenades_without_damage_point_to_their_hazard():
@@ -119,4 +119,4 @@ def test_grenades_without_damage_point_to_their_hazard():
     result = attack([5], weapon="flashbang")
     assert result.success
     assert any("hazard" in str(note) for note in result.notes)
-    assert refused("damage", weapon="tear-gas") == "not_of_weapon"
+    assert refused("damage", weapon="tear-gas") == "forbidden"

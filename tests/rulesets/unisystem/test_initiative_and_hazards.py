@@ -76,14 +76,14 @@ def test_the_way_is_a_setting():
 @pytest.mark.parametrize(
     ("game", "who", "turn", "code"),
     [
-        (UNISYSTEM_COMBAT, ["A"], None, "bad_combatant"),
-        (UNISYSTEM_COMBAT, ["A:x"], None, "bad_combatant"),
-        (UNISYSTEM_COMBAT, ["A:3:slow"], None, "unknown_combatant_tag"),
-        (UNISYSTEM_COMBAT, [":3"], None, "bad_combatant"),
+        (UNISYSTEM_COMBAT, ["A"], None, "bad_value"),
+        (UNISYSTEM_COMBAT, ["A:x"], None, "bad_value"),
+        (UNISYSTEM_COMBAT, ["A:3:slow"], None, "bad_value"),
+        (UNISYSTEM_COMBAT, [":3"], None, "bad_value"),
         (UNISYSTEM_COMBAT, ["A:3"], 2, "excludes"),
-        (UNISYSTEM_COMBAT, ["A:3", "A:2"], None, "same_name"),
-        (UNISYSTEM, ["A:3"], None, "unknown_combatant_tag"),
-        (UNISYSTEM, ["A", "A"], None, "same_name"),
+        (UNISYSTEM_COMBAT, ["A:3", "A:2"], None, "given_twice"),
+        (UNISYSTEM, ["A:3"], None, "bad_value"),
+        (UNISYSTEM, ["A", "A"], None, "given_twice"),
     ],
 )
 def test_what_initiative_refuses(game, who, turn, code):

@@ -107,8 +107,8 @@ def test_ranges_of_thrown_weapons_and_bows(weapon, distance, band):
 def test_ranges_of_the_table_are_asked_for():
     """UNI-P8: user data wins, and a weapon without any has none."""
     assert refused(weapon="long-bow", strength=2, distance=20) == "needs"
-    assert refused(weapon="handgun-22", distance=20, bands="table") == "not_of_weapon"
-    assert refused(damage="1d6", kind="bullet", distance=20, bands="table") == "not_of_weapon"
+    assert refused(weapon="handgun-22", distance=20, bands="table") == "forbidden"
+    assert refused(damage="1d6", kind="bullet", distance=20, bands="table") == "forbidden"
     typed = attack([9, 1], weapon="long-bow", strength=2, distance=20, bands="1/2/3/4/30")
     assert typed.details["range"] == "extreme"
     assert "UNI-P8" not in typed.rules_applied

@@ -117,8 +117,8 @@ def test_a_zone_makes_damage_explosive():
     result = run(C, "damage", [5], None, damage="1d6*6", zone="blast", armour=("19",))
     assert (result.details["kind"], result.details["armour"], result.total) == ("explosive", 9, 21)
     wrong = {"damage": "1d6", "kind": "blunt", "zone": "blast"}
-    assert refused(C, "damage", **wrong) == ("not_of_weapon", 2)
-    assert refused(C, "attack", dex=3, **wrong) == ("not_of_weapon", 2)
+    assert refused(C, "damage", **wrong) == ("forbidden", 2)
+    assert refused(C, "attack", dex=3, **wrong) == ("forbidden", 2)
 
 
 def test_the_kind_of_a_bullet_is_given_once():
@@ -221,7 +221,7 @@ def test_nobody_has_more_life_than_when_unhurt():
 
 @pytest.mark.parametrize("who", ["Ana:--5", "Ana:²", "Ana:-", "Ana:"])
 def test_what_only_looks_like_a_number_is_refused(who):
-    assert refused(C, "initiative", who=(who,)) == ("bad_combatant", 2)
+    assert refused(C, "initiative", who=(who,)) == ("bad_value", 2)
 
 
 def test_numbers_that_are_none_are_refused_in_ranges_and_armour():
@@ -294,7 +294,7 @@ def test_armour_is_read_before_any_die(text):
     """UNI-30: what armour cannot use is refused in words for it."""
     with pytest.raises(UsageError) as refusal:
         attack(U, [], damage="1d6", kind="blunt", armour=(text,))
-    assert refusal.value.code == "not_an_amount"
+    assert refusal.value.code == "bad_value"
     assert "--armour" in str(refusal.value)
 
 
