@@ -7,6 +7,10 @@ same result can be printed in any language.
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 
 class Message:
     """A sentence in English with ``{named}`` places, translated when printed.
@@ -48,6 +52,17 @@ def nmsg(one: str, many: str, n: int, /, **values: object) -> Message:
     """Name a sentence that depends on the number ``n``; Babel extracts both literals."""
     values["n"] = n
     return Message(one, many, values)
+
+
+def listed(parts: Sequence[Message]) -> Message:
+    """Name a list of one or more, with commas between; one of thousands is not nested deep."""
+    waiting = list(parts)
+    while len(waiting) > 1:
+        pairs = zip(waiting[::2], waiting[1::2], strict=False)
+        last = waiting[-1:] if len(waiting) % 2 else []
+        waiting = [msg("{first}, {then}", first=one, then=other) for one, other in pairs]
+        waiting += last
+    return waiting[0]
 
 
 def N_(text: str) -> str:  # noqa: N802 - gettext's own name for this

@@ -32,8 +32,8 @@ def placed(dice: object, rolls: Sequence[tuple[Any, ...]], again: bool) -> list[
     """Roll for everybody in the order given, then for those who are tied, if asked."""
     places = [Place(step(dice, *arguments)) for step, *arguments in rolls]
     for _ in range(MAX_AGAIN if again else 0):
-        ranks = [place.rank for place in places]
-        tied = [i for i, rank in enumerate(ranks) if ranks.count(rank) > 1]
+        better = beaten(places)
+        tied = [i for i, (more, same) in enumerate(better) if same > 1]
         if not tied:
             break
         for i in tied:
@@ -42,10 +42,21 @@ def placed(dice: object, rolls: Sequence[tuple[Any, ...]], again: bool) -> list[
     else:
         if again:
             raise endless()
-    ranks = [place.rank for place in places]
-    for place in places:
-        place.place = 1 + sum(rank > place.rank for rank in ranks)
+    for place, (more, _) in zip(places, beaten(places), strict=True):
+        place.place = 1 + more
     return places
+
+
+def beaten(places: Sequence[Place]) -> list[tuple[int, int]]:
+    """Count for each place how many have a greater rank, and how many the same."""
+    from bisect import bisect_left, bisect_right
+
+    rising = sorted([place.rank for place in places])
+    found = []
+    for place in places:
+        upto = bisect_right(rising, place.rank)
+        found.append((len(rising) - upto, upto - bisect_left(rising, place.rank)))
+    return found
 
 
 def endless() -> LimitError:

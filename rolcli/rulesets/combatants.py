@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.errors import UsageError
+from rolcli.errors import LimitError, UsageError
 from rolcli.messages import msg
 from rolcli.words import canonical, fold, integer
 
@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.declare import Choices
+
+
+MOST = 1_000
+"""The most combatants of one order."""
 
 
 class Form:
@@ -58,13 +62,19 @@ class Combatant:
 def read_all(texts: Sequence[str], form: Form) -> list[Combatant]:
     """Read all combatants in the order given.
 
-    Raise UsageError for nobody, for one that cannot be read and for two of one name.
+    Raise UsageError for nobody, for one that cannot be read and for two of one name,
+    LimitError for more than anybody leads into a fight.
     """
     if not texts:
         raise UsageError(
             "not_found",
             msg("Nobody rolls initiative."),
             hint=msg("Name the combatants: {example}.", example=msg(form.example)),
+        )
+    if len(texts) > MOST:
+        raise LimitError(
+            "too_many_combatants",
+            msg("At most {most} can be put in order, and these are {n}.", most=MOST, n=len(texts)),
         )
     found = [read(text, form) for text in texts]
     seen: set[str] = set()

@@ -128,6 +128,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     '{file} is too long.': '{file} es demasiado largo.',
     '{final} damage': '{final} de daño',
     '{first}, {next}': '{first}; {next}',
+    '{first}, {then}': '{first}, {then}',
     '{least} and up': 'de {least} en adelante',
     '{least} to {most}': 'de {least} a {most}',
     '{low} to {high}': 'de {low} a {high}',

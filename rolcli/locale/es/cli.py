@@ -45,6 +45,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Add to $PROFILE: {line}': 'Añade a $PROFILE: {line}',
     'Answer many calls in one process, a JSON line for each.': 'Responder a muchas órdenes en un solo proceso, con una línea JSON para cada una.',
     'Arguments': 'Argumentos',
+    'At most {most} can be put in order, and these are {n}.': 'Se ordenan como mucho {most}, y estos son {n}.',
     'Begin a new day: what counts by the day begins anew.': 'Empezar un día: lo que se cuenta por días vuelve a empezar.',
     'Choose one for this call with `rolcli -r NAME {verb} ...`, or once for all with `rolcli use NAME`.': 'Elige uno para esta vez con `rolcli -r NOMBRE {verb} ...`, o de una vez por todas con `rolcli usar NOMBRE`.',
     'Choose the game to play from now on, or say which it is.': 'Elegir el juego para lo sucesivo, o mostrar cuál es.',

@@ -488,7 +488,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'within 1 yard': 'en 1 yarda',
     'within 2 yards': 'en 2 yardas',
     'within 3 yards': 'en 3 yardas',
-    '{first}, {then}': '{first}, {then}',
     '{head}, {words}': '{head}, {words}',
     '{hp} hit points are more than the maximum of {most}.': '{hp} puntos de vida son más que el máximo de {most}.',
     '{name} {value}': '{name} {value}',

@@ -174,7 +174,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     '{n} wound': ('{n} herida', '{n} heridas'),
     '{one} and {other}': '{one} y {other}',
     '{one}, {other} and {third}': '{one}, {other} y {third}',
-    '{one}, {other}': '{one}, {other}',
     '{roll}, {n} point healed, {state}': ('{roll}, {n} PV recuperado, {state}', '{roll}, {n} PV recuperados, {state}'),
     '{roll}, {state}': '{roll}, {state}',
     '{total} against {target}: both fail by a kept 1, tie': '{total} contra {target}: ambos fallan por un 1 guardado, empate',

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.messages import msg
+from rolcli.messages import listed, msg
 from rolcli.rulesets.by_value import ByValue
 from rolcli.rulesets.coc7.levels import RANK, Trial, level_of, made, price
 from rolcli.rulesets.coc7.percentile import candidates, percentile
@@ -106,20 +106,19 @@ def tell(
     if len(found) > 1:
         dice.step(msg("Candidates"), ", ".join(map(str, found)), "COC-09")
     difficulty = DIFFICULTY_WORDS[tried.trial.difficulty]
-    listed: Message | None = None
+    said: list[Message] = []
     for trial, level in zip(tried.trials, rolled.levels, strict=True):
         word = LEVEL_WORDS[level]
         needed = msg("Needed against {value} ({difficulty}, published)", value=trial.value,
                      difficulty=difficulty)
         dice.step(needed, trial.need, "COC-P10")
         dice.step(msg("Level against {value}", value=trial.value), word, "COC-P10")
-        one = msg("{value} ({level})", value=trial.value, level=word)
-        listed = one if listed is None else msg("{first}, {then}", first=listed, then=one)
+        said.append(msg("{value} ({level})", value=trial.value, level=word))
     how = msg("all") if tried.mode == "all" else msg("any")
     verdict = msg("success") if rolled.success else msg("failure")
     result.headline = msg(
         "{total} against {how} of {listed}: {verdict}", total=rolled.total, how=how,
-        listed=listed, verdict=verdict,
+        listed=listed(said), verdict=verdict,
     )
     made_some = any(made(level, tried.trial.difficulty) for level in rolled.levels)
     if tried.mode == "all" and made_some and not rolled.success:

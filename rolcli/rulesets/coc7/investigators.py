@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.messages import listed, msg
 from rolcli.rulesets.coc7.builds import movement, row
 from rolcli.rulesets.coc7.percentile import percentile
 from rolcli.rulesets.coc7.tables.words import CHARACTERISTICS
@@ -138,29 +138,25 @@ def takes(text: str | None, age: Age) -> dict[str, int]:
         raise UsageError(
             "forbidden",
             msg("Age takes {points} points from {names} (COC-P16).", points=age.taken,
-                names=listed(age.taken_from)),
+                names=named(age.taken_from)),
             hint=msg("Take no more, and nothing else."),
         )
     return found
 
 
-def listed(names: tuple[str, ...]) -> Message:
+def named(names: tuple[str, ...]) -> Message:
     """List characteristics."""
-    found = msg("nothing") if not names else WORDS[names[0]]
-    for name in names[1:]:
-        found = msg("{first}, {then}", first=found, then=WORDS[name])
-    return found
+    return listed([WORDS[name] for name in names]) if names else msg("nothing")
 
 
 def tell(dice: Dice, result: Result, age: Age, owed: int, pulp: bool) -> None:
     """Say the characteristics, what follows from them, and what age still takes."""
     values: dict[str, int] = {name: int(str(result.details[name])) for name in THROWN}
-    told: Message | None = None
+    told: list[Message] = []
     for name, value in values.items():
         dice.step(WORDS[name], value, RULE)
-        one = msg("{name} {value}", name=WORDS[name], value=value)
-        told = one if told is None else msg("{first}, {then}", first=told, then=one)
-    result.headline = told
+        told.append(msg("{name} {value}", name=WORDS[name], value=value))
+    result.headline = listed(told)
     bonus, build = row(values["str"] + values["siz"])
     mov = max(0, movement(values["str"], values["siz"], values["dex"]) + age.mov)
     hp = (values["con"] + values["siz"]) // (5 if pulp else 10)
@@ -179,5 +175,5 @@ def tell(dice: Dice, result: Result, age: Age, owed: int, pulp: bool) -> None:
     if owed:
         result.notes.append(
             msg("Age still takes {points} from {names}: --take (COC-P16).", points=owed,
-                names=listed(age.taken_from))
+                names=named(age.taken_from))
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.declare import Excludes, Many, Text
 from rolcli.errors import UsageError
-from rolcli.messages import N_, msg, nmsg
+from rolcli.messages import N_, listed, msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.combatants import Combatant, Form, read_all, whole
 from rolcli.rulesets.order import Placed, order
@@ -129,11 +129,3 @@ def tell_order(
     dice.step(
         msg("On its turn each chooses"), msg("to flee, attack, hide, talk ..."), "RYF-24"
     )
-
-
-def listed(said: list[Message]) -> Message:
-    """Join what is said of each one."""
-    joined = said[0]
-    for one in said[1:]:
-        joined = msg("{one}, {other}", one=joined, other=one)
-    return joined
