@@ -15,6 +15,7 @@ from rolcli.messages import msg
 from rolcli.odds.beyond import LOOKS, beside, beside_key, moving
 from rolcli.odds.budget import Budget
 from rolcli.odds.tails import AGAIN, Pairs, combined
+from rolcli.odds.weighted import FURTHER, goes_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class Branching(Dice):
     """A source of values by branches; ``weigh`` gives the distribution of a procedure."""
 
     __slots__ = (
-        "_at", "_leaves", "_look", "_path", "_peeked", "_step", "_tails", "_weight",
+        "_at", "_deep", "_leaves", "_look", "_path", "_peeked", "_step", "_tails", "_weight",
         "_work",
     )  # fmt: skip
 
@@ -50,6 +51,7 @@ class Branching(Dice):
         self._tails: list[tuple[int, Tail, int]] = []
         self._peeked: dict[tuple[int, ...], Ask] = {}
         self._look: int | None = None
+        self._deep = 0
         self._step = "roll"
         self._work = Budget()
 
@@ -61,6 +63,7 @@ class Branching(Dice):
         pairs = Pairs()
         path: list[list[Any]] = []
         self._peeked, self._look = {}, None
+        self._deep += 1
         try:
             while True:
                 self._begin(path)
@@ -73,7 +76,7 @@ class Branching(Dice):
                     continue
                 weight, denominator = self._weight
                 if self._tails:
-                    self._through_tail(pairs, value)
+                    self._through_tail(pairs, value, step, arguments)
                 elif value is AGAIN:
                     again[denominator] = again.get(denominator, 0) + weight
                 else:
@@ -89,6 +92,7 @@ class Branching(Dice):
                 path[-1][1] += 1
         finally:
             self._path, self._at, self._weight, self._tails, self._peeked, self._look = outer
+            self._deep -= 1
 
     def _begin(self, path: list[list[Any]]) -> None:
         """Begin a run along a path."""
@@ -116,17 +120,53 @@ class Branching(Dice):
             path[ask.place][1] = index
         ask.done = True
 
-    def _through_tail(self, pairs: Pairs, value: Any) -> None:
-        """Note what a run came to that took a tail; of two tails at once nothing is known."""
+    def _through_tail(
+        self, pairs: Pairs, value: Any, step: Callable[..., Any], arguments: Any
+    ) -> None:
+        """Note what a run came to that took a tail; of two tails at once nothing is known.
+
+        Neither is anything where further values of the tail do not go on as the first two.
+        """
         if len(self._tails) > 1:
             return
         place, tail, index = self._tails[0]
         side = self._path[place][1] - index
         key = [index for _, index in self._path]
         key[place] -= side
+        share = Fraction(*self._weight)
         if self._peeked:  # what was compared leaves some values more likely than others
             tail = tail.parted()
-        pairs.add(tuple(key), side, value, tail, Fraction(*self._weight))
+        pairs.add(tuple(key), side, value, tail, share)
+        pair = pairs.found[tuple(key)]
+        if pair[0] is None or pair[1] is None:
+            return
+        looks = {place: self._look_at(place, step, arguments) for place in FURTHER}
+        seen = [(place, look[0]) for place, look in looks.items() if look is not None]
+        if not all(goes_on(pair[0][0], pair[1][0], after, place) for place, after in seen):
+            values = [self._look_at(place, step, arguments) for place in range(LOOKS)]
+            if pairs.part(tuple(key), values):
+                return
+            if self._deep > 1:
+                pair[0] = None
+        if self._deep == 1 and pair[0] is not None:
+            pair[1] = (foretold(pair[0][0], pair[1][0], looks),)
+
+    def _look_at(self, place: int, step: Callable[..., Any], arguments: Any) -> Any:
+        """Give, in brackets, what a further value of the tail on this run comes to."""
+        path, size, known = self._path, len(self._path), len(self._peeked)
+        self._begin(path)
+        self._look = place
+        try:
+            return (step(self, *arguments),)
+        except Again:
+            return (AGAIN,)
+        except (Ask, ValueError):
+            return None
+        finally:
+            self._look = None
+            del path[size:]
+            for late in list(self._peeked)[known:]:
+                del self._peeked[late]
 
     def branch(self, weighted: Weighted) -> Any:
         """Take the next value of a distribution on this run."""
@@ -207,6 +247,28 @@ class Branching(Dice):
             ask.keys.append(tuple(keys))
             raise ask
         return ask
+
+
+class Unknown:
+    """What cannot be told of the values of a tail."""
+
+
+def foretold(here: Any, there: Any, looks: dict[int, Any]) -> Any:
+    """Give what the second value of a tail comes to, but for what does not go on so."""
+    if isinstance(here, tuple) and isinstance(there, tuple) and len(here) == len(there):
+        inside = [
+            {n: (look[0][i],) if look is not None and len(look[0]) == len(here) else None
+             for n, look in looks.items()}
+            for i in range(len(here))
+        ]  # fmt: skip
+        return tuple(map(foretold, here, there, inside))
+    moves = isinstance(here, (int, Fraction)) and here != there
+    for place, look in looks.items():
+        if (moves and look is None) or (
+            look is not None and not goes_on(here, there, look[0], place)
+        ):
+            return Unknown()
+    return there
 
 
 def beyond(tail: Tail, asked: Sequence[Sequence[Any]], other: Standing) -> list[Beside | None]:

@@ -15,9 +15,10 @@ from rolcli.errors import EvaluationError
 from rolcli.exact import parts
 from rolcli.messages import msg
 from rolcli.odds.algebra import rows_of
+from rolcli.odds.budget import Budget
 from rolcli.odds.endless import NOTHING, Endless
-from rolcli.odds.series import Series, geometric, multiplied
-from rolcli.odds.weighted import Origin, Tail, Weighted
+from rolcli.odds.series import Series, geometric, multiplied, sections
+from rolcli.odds.weighted import Origin, Tail, Weighted, goes_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
     from rolcli.chances import OddsReport
     from rolcli.odds.algebra import Law
-    from rolcli.odds.budget import Budget
     from rolcli.odds.distribution import Distribution
 
 AGAIN = object()
@@ -152,6 +152,25 @@ class Pairs:
         pair = self.found.setdefault(key, [None, None, tail, share])
         pair[side] = (value,)
 
+    def part(self, key: tuple[int, ...], values: list[Any]) -> bool:
+        """Part a tail by places from which on values go on alike, a few apart; tell if it can be.
+
+        ``values`` are, in brackets, what its first places come to.
+        """
+        *_, tail, share = self.found[key]
+        period = period_of(values)
+        if not period or tail.places is None:
+            return False
+        del self.found[key]
+        for place, series in enumerate(sections(tail.places, period, Budget())):
+            mass, first, second = series.moments()
+            if mass:
+                origin = Origin([(1 / mass, series)])
+                m = tail.mass
+                mine = Tail(None, None, m * mass, m * first, m * second, origin)
+                self.found[*key, place] = [values[place], values[place + period], mine, share]
+        return True
+
     def into(self, weighted: Weighted, over: Fraction) -> Weighted:
         """Add the tails to what all other runs came to; ``over`` started over already."""
         sure: list[tuple[Any, Fraction]] = []
@@ -230,3 +249,15 @@ def enter_tails(report: OddsReport, name: str, tails: list[Tail]) -> None:
         "mean": mean, "variance": second / whole - mean * mean, "median": median,
         "minimum": ends[0], "maximum": ends[1],
     }  # fmt: skip
+
+
+def period_of(values: list[Any]) -> int:
+    """Give after how many places values, in brackets, go on alike; 0 where that is not seen."""
+    if any(value is None or value[0] is AGAIN for value in values):
+        return 0
+    bare = [value[0] for value in values]
+    for period in range(2, len(bare) // 2 + 1):
+        threes = zip(bare, bare[period:], bare[2 * period :], strict=False)
+        if all(goes_on(*three, 2) for three in threes):
+            return period
+    return 0

@@ -5,9 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from math import lcm
 
+from rolcli.errors import LimitError
 from rolcli.odds.algebra import added, powered, rows_of
 from rolcli.odds.budget import Budget
 from rolcli.odds.distribution import gathered
+from rolcli.odds.series import Series
 from rolcli.odds.series import added as sum_of
 
 TYPE_CHECKING = False
@@ -17,7 +19,16 @@ if TYPE_CHECKING:
 
     from rolcli.odds.algebra import Law
     from rolcli.odds.distribution import Distribution
-    from rolcli.odds.series import Series
+
+
+TENTH = 10
+"""The part of the work allowed that the law of a tail may take."""
+FURTHER = (2, 5, 11, 29, 71)
+"""The places of a tail at which it is seen whether it goes on as it begins."""
+BLOCK = 12
+"""How many values of a tail are listed at a time."""
+MOST_LISTED = 20
+"""How often, at most."""
 
 
 class Tail:
@@ -47,7 +58,7 @@ class Tail:
         if place < 2:
             return self.next if place else self.here
         if isinstance(self.here, int) and isinstance(self.next, int):
-            return self.here + place * (self.next - self.here)
+            return type(self.here)(self.here + place * (self.next - self.here))
         raise ValueError(place)
 
     @property
@@ -76,18 +87,23 @@ class Origin:
     Those of a roll are all of it, and less the rows that are listed.
     """
 
-    __slots__ = ("_places", "parts")
+    __slots__ = ("_places", "_sought", "parts")
 
     def __init__(self, parts: Sequence[tuple[Fraction, Series]]) -> None:
         self.parts = parts
         self._places: Series | None = None
+        self._sought = False
 
     @property
-    def places(self) -> Series:
-        """The chances of the places of the tail, which add up to 1."""
-        if self._places is None:
+    def places(self) -> Series | None:
+        """The chances of the places of the tail, which add up to 1; None where that is too much."""
+        if not self._sought:
+            self._sought = True
             weighed = [one.scaled(w.numerator, w.denominator) for w, one in self.parts]
-            self._places = sum_of(weighed, Budget())
+            try:
+                self._places = sum_of(weighed, Budget().part(TENTH))
+            except LimitError:
+                self._places = None
         return self._places
 
 
@@ -162,7 +178,15 @@ def of_law(law: Law) -> Weighted:
 
 
 def mapped(weighted: Weighted, step: Callable[..., Any], *arguments: Any) -> Weighted:
-    """Apply a function to every value."""
+    """Apply a function to every value.
+
+    Of a tail that does not go on as its first two values do, more values are listed until
+    one does.
+    """
+    for _ in range(MOST_LISTED if weighted.tails else 0):
+        if all(steady(tail, step, arguments) for tail in weighted.tails):
+            break
+        weighted = unrolled(weighted)
     weights: dict[Any, int] = {}
     for value, weight in weighted.items:
         made = step(value, *arguments)
@@ -173,6 +197,61 @@ def mapped(weighted: Weighted, step: Callable[..., Any], *arguments: Any) -> Wei
          for tail in weighted.tails]
     )  # fmt: skip
     return out
+
+
+def steady(tail: Tail, step: Callable[..., Any], arguments: tuple[Any, ...]) -> bool:
+    """Tell whether what a function makes of a tail goes on as it begins, as far as can be seen."""
+    if tail.places is None:
+        return True
+    try:
+        made = [(n, step(tail.at(n), *arguments)) for n in (0, 1, *FURTHER)]
+    except ValueError:
+        return True
+    (_, here), (_, there), *further = made
+    return all(goes_on(here, there, after, place) for place, after in further)
+
+
+def unrolled(weighted: Weighted) -> Weighted:
+    """List the first values of the tails whose law is known."""
+    chances = {value: Fraction(weight, weighted.denominator) for value, weight in weighted.items}
+    tails = []
+    for tail in weighted.tails:
+        if tail.places is None:
+            tails.append(tail)
+            continue
+        places, mass = tail.places, tail.mass
+        rows, below = places.rows(BLOCK, Budget())
+        listed = {n: w for n, w in enumerate(rows, places.start) if w and n < BLOCK}
+        for place, weight in listed.items():
+            value = tail.at(place)
+            chances[value] = chances.get(value, Fraction(0)) + Fraction(weight, below) * mass
+        left = 1 - Fraction(sum(listed.values()), below)
+        first = tail.first - mass * Fraction(sum([n * w for n, w in listed.items()]), below)
+        second = tail.second - mass * Fraction(sum([n * n * w for n, w in listed.items()]), below)
+        beyond = places.shifted(-BLOCK), Series.of(listed, below).shifted(-BLOCK)
+        mass *= left
+        tails.append(Tail(
+            tail.at(BLOCK), tail.at(BLOCK + 1), mass, first - BLOCK * mass,
+            second - 2 * BLOCK * first + BLOCK * BLOCK * mass,
+            Origin([(1 / left, beyond[0]), (-1 / left, beyond[1])]),
+        ))  # fmt: skip - the parts of a tail
+    made = of_chances(chances)
+    made.tails = tuple(tails)
+    return made
+
+
+def goes_on(here: Any, there: Any, after: Any, place: int) -> bool:
+    """Tell whether a value goes on as it begins: at ``place`` it is what the first two foretell."""
+    if isinstance(here, tuple):
+        same = type(after) is type(here) and len(here) == len(there) == len(after)
+        return same and all(
+            goes_on(a, b, c, place) for a, b, c in zip(here, there, after, strict=True)
+        )
+    if isinstance(here, bool) or not isinstance(here, (int, Fraction)):
+        return bool(here != there or after == there)
+    if isinstance(there, (int, Fraction)) and isinstance(after, (int, Fraction)):
+        return bool(after == here + place * (there - here))
+    return False
 
 
 def of_chances(chances: dict[Any, Fraction]) -> Weighted:

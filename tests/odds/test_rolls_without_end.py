@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from rolcli.modifiers import parse_expression
 from rolcli.odds.beyond import period_of
 from rolcli.odds.expression import distribution
 from rolcli.odds.onward import repetitions
@@ -133,3 +134,34 @@ def test_verbs_are_exact_at_every_depth(rolcli):
         assert sum(Fraction(chance["fraction"]) for chance in near.values()) == 1
     first = odds("ryf initiative A:5 B:7", 3)["A"][0]
     assert first["fraction"] == "3616319/15612750"
+
+
+def test_a_tail_is_not_taken_for_what_its_first_values_come_to(rolcli):
+    call = "unisystem attack 3 4 --dodge 5 --set rule_of_ten=on --odds --depth 2 --json"
+    found = rolcli(call).json
+    assert [row["value"] for row in found["odds"]["hits"]] == [0, 1]
+    assert found["truncated"]["probability"] < 1e-6
+    call = "ryf attack 8 2 --defence 2 --damage 1d4+1 --fisico 5 --odds --json --depth"
+    near, far = (rolcli(f"{call} {depth}").json["odds"]["health"] for depth in (2, 12))
+    for name, chance in far.items():
+        assert abs(chance["probability"] - near[name]["probability"]) < 1e-4
+
+
+@pytest.mark.parametrize("by", [2, 3, 5])
+def test_what_is_made_of_an_amount_is_exact_at_every_depth(by):
+    def verb(dice):
+        result = Result("damage")
+        amount = dice.amount(parse_expression("2d6!"), "damage")
+        result.details["level"] = dice.derive(amount, level, by)
+        return result
+
+    near, far = (verb_odds(verb, ("level",), depth).quantities["level"] for depth in (1, 9))
+    assert near == far
+    assert sum(near.values()) == 1
+    law = distribution("2d6!").total
+    assert near["little"] == law.at_most(10 * by - 1)
+
+
+def level(amount, by):
+    """Name an amount."""
+    return "much" if amount >= 10 * by else "little"
