@@ -1,4 +1,7 @@
-"""Writes files whole: whoever looks sees the old file or the new one, never a part."""
+"""Writes files whole: whoever looks sees the old file or the new one, never a part.
+
+Every roll does so with the last results of a user; reading them is elsewhere.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,16 @@ from errno import EINVAL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from rolcli.errors import DataError
+
+FILE = "last.jsonl"
+KEPT = 20
+"""How many results are kept."""
+MAX_SIZE = 4 << 20
+"""The most bytes that are kept; fewer results where they are long."""
+OFF = ("off", "0", "no", "false")
 
 
 def replace_file(name: str, data: bytes, mode: int = 0o666, durable: bool = True) -> None:
@@ -75,3 +87,39 @@ def unwritable(name: str, error: Exception) -> DataError:
             file=shown(name), reason=getattr(error, "strerror", None) or str(error),
         ),
     )  # fmt: skip
+
+
+def wanted(env: Mapping[str, str], config: object = None) -> bool:
+    """Tell whether results are kept: not with ROLCLI_LAST=off or ``last = false``."""
+    said = env.get("ROLCLI_LAST", "").strip().casefold()
+    return said not in OFF if said else config is not False
+
+
+def keep(folder: str, results: Sequence[str]) -> None:
+    """Keep results, each JSON in one line; a folder that cannot be written is no error."""
+    file = os.path.join(folder, FILE)
+    new = [result.encode("utf-8", "replace") for result in results[-KEPT:]]
+    try:
+        lines = [*held(file), *new][-KEPT:]
+        while len(lines) > 1 and sum(map(len, lines)) > MAX_SIZE:
+            del lines[0]
+        data = b"\n".join(lines) + b"\n"
+        try:
+            replace_file(file, data, 0o600, durable=False)
+        except FileNotFoundError:
+            os.makedirs(folder, mode=0o700, exist_ok=True)
+            replace_file(file, data, 0o600, durable=False)
+    except (OSError, ValueError):
+        pass
+
+
+def held(file: str) -> list[bytes]:
+    """Read the lines that are kept; none where there are none."""
+    try:
+        handle = os.open(file, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+        try:
+            return os.read(handle, min(os.fstat(handle).st_size, 2 * MAX_SIZE)).splitlines()
+        finally:
+            os.close(handle)
+    except (OSError, ValueError):
+        return []

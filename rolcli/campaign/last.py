@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from rolcli.last import FILE, held
+from rolcli.writing import FILE, held
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -359,7 +359,7 @@ def finish(session: Session, recording: bool) -> None:
 
 def keep_last(session: Session) -> None:
     """Keep the results of a call, unless somebody said not to."""
-    from rolcli.last import keep, wanted
+    from rolcli.writing import keep, wanted
 
     if not wanted(session.environment.env, session.config.last):
         return

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from rolcli.campaign.last import latest, results
-from rolcli.last import FILE, keep, wanted
+from rolcli.writing import FILE, keep, wanted
 
 BODY = '{"rolcli":1,"rules":"%s","verb":"test","total":%d}'
 
@@ -58,7 +58,7 @@ def test_long_results_are_kept_while_there_is_room(tmp_path: Path) -> None:
 
 
 def test_many_at_once_leave_a_whole_file(tmp_path: Path) -> None:
-    code = "import sys; from rolcli.last import keep\n" + (
+    code = "import sys; from rolcli.writing import keep\n" + (
         "for i in range(20): keep(sys.argv[1], ['%s'])" % (BODY % ("coc7", 1))
     )
     processes = [

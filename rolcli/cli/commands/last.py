@@ -6,8 +6,8 @@ from rolcli.campaign.last import results
 from rolcli.cli.again import again, names
 from rolcli.declare import Ask, Whole
 from rolcli.errors import DataError, RolcliError
-from rolcli.last import KEPT
 from rolcli.messages import N_, msg
+from rolcli.writing import KEPT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
