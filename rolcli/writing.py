@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from errno import EINVAL
+from stat import S_IMODE, S_ISREG
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,12 +31,13 @@ def replace_file(name: str, data: bytes, mode: int = 0o666, durable: bool = True
     """
     place = os.path.realpath(name) if os.path.islink(name) else name
     try:
-        mode = os.stat(place).st_mode & 0o777
-        kept = True
+        kind = os.stat(place).st_mode
     except OSError:
         kept = False
-    if kept and not os.path.isfile(place):  # a device, a pipe, a folder: never put a file there
-        raise OSError(EINVAL, "it is no regular file")
+    else:
+        if not S_ISREG(kind):  # a device, a pipe, a folder: never put a file there
+            raise OSError(EINVAL, "it is no regular file")
+        kept, mode = True, S_IMODE(kind)
     fresh = f"{place}.{os.getpid()}-{os.urandom(4).hex()}.new"
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL
     flags |= getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
