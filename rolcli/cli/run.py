@@ -22,6 +22,7 @@ from rolcli.errors import (
     INTERRUPTED,
     NO_SUCCESS,
     DataError,
+    LimitError,
     RolcliError,
     UsageError,
 )
@@ -298,6 +299,11 @@ def execute(session: Session) -> int:
     recording = begin_recording(session)
     try:
         code = perform(session)
+    except RecursionError:  # Python 3.12 follows less than the limit on brackets allows
+        raise LimitError(
+            "limit",
+            msg("It is nested deeper than this version of Python can follow."),
+        ) from None
     finally:
         finish(session, recording)
     if code:

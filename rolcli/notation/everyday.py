@@ -351,6 +351,5 @@ class Everyday:
 
 
 def lowered(text: str) -> str:
-    """Write a text in lower case up to its comment, which may be in any script."""
-    before, mark, comment = text.rpartition(" #")
-    return before.lower() + mark + comment
+    """Write the letters a to z of a text in lower case: no other is a word of the language."""
+    return "".join([sign.lower() if sign.isascii() else sign for sign in text])

@@ -294,6 +294,8 @@ class Plain(Dice):
     def variable(self) -> bool:
         """Tell whether a known variable, and no word of the language, stands here."""
         run = self.run()
+        if not run.isascii():
+            run = run.casefold()
         return run in self.known and not self.vocabulary.is_reserved(run)
 
     def name(self) -> Name:
@@ -305,7 +307,7 @@ class Plain(Dice):
         if not run or run[0] in DIGITS:
             raise Doubt
         self.at += len(run)
-        return Name(run, place)
+        return Name(run if run.isascii() else run.casefold(), place)
 
     def group(self, start: int) -> Group:
         """Read a group: what stands in braces."""

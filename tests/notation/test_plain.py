@@ -29,6 +29,7 @@ EVERYDAY = """
 4d6! !! | 2d6kl (1) | @x1 | 4d6 kh3 | 4d6 > 3 | 1o3d10h >= 12 | 1o3d10 >= 12
 {d6, d6, d8}kh2cs>=3 | 1d6xfloor(2) | 2d6xstr | 4d6ro<3 | 4d6rr<3r=6 | 6# 3d6, 4d6kh3 # six
 d6eo | d6ep6 | 10d10ge7 d6e6 1d4x2 | 3d00kl + 1d10 | 10d6: >=5, =1
+(@año) >= (@X1) | @AÑO + 4D6KH3 | @straße + 1 | @İx | 3D6 # Ñ Á
 3d6: sum >= 10, kh2[best] + @str | 10d10: cs=10 - cs=1 # net
 4d6!: (f=1 + 2) x 2, max(cs=6, cs=1), min2kh3 | 10d10 >= 7 d6
 """

@@ -87,6 +87,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'It holds odds, not a result.': 'Contiene probabilidades, no un resultado.',
     'It holds several results, and one is wanted.': 'Contiene varios resultados, y se espera uno.',
     'It is at least {least}.': 'Es {least} como mínimo.',
+    'It is nested deeper than this version of Python can follow.': 'Está anidado más hondo de lo que sigue esta versión de Python.',
     'It is no command that rolls.': 'No es una orden que tire dados.',
     'It is not JSON: make it with --json.': 'No es JSON: hazlo con --json.',
     'It is the error of an earlier call.': 'Es el error de una orden anterior.',
