@@ -69,14 +69,17 @@ def period_of(keys: Sequence[Any]) -> int:
     for period in range(1, min(PERIOD, len(keys) // 2) + 1):
         pairs = list(zip(keys, keys[period:], strict=False))
         steps = [number_of(there) - number_of(here) for here, there in pairs]
-        if all(before(here) == before(there) for here, there in pairs) and min(steps) >= 0 \
-                and all(a == b for a, b in zip(steps, steps[period:], strict=False)):
+        same = all(before(here) == before(there) for here, there in pairs)
+        one_way = min(steps) >= 0 or max(steps) <= 0
+        if same and one_way and all(a == b for a, b in zip(steps, steps[period:], strict=False)):
             return period
     return 0
 
 
 def spread(places: Series, number: int, step: int) -> Law:
     """Give the law of a number that is ``number`` at the first place and moves by ``step``."""
+    if step < 0:
+        return Endless(NOTHING, places.stretched(-step).shifted(-number), Fraction(1, 2))
     return Endless(places.stretched(step).shifted(number), NOTHING, Fraction(1, 2))
 
 
@@ -104,7 +107,7 @@ def beside_law(
     for key, weight in zip(other.keys, other.weights, strict=True):
         if before(key) != first:
             weights[0 if before(key) > first else 2] += weight
-        elif number_of(key) < least:
+        elif least is not None and number_of(key) < least:
             weights[2] += weight
         else:
             listed[number_of(key)] = listed.get(number_of(key), 0) + weight
@@ -130,7 +133,7 @@ def beside_law(
 def laws_of(roll: Standing) -> Laws:
     """Give the laws of the tails of a roll, worked out once."""
     if roll.together is None:
-        roll.together = together(roll.rising, Budget())
+        roll.together = together(roll.running, Budget())
     found: Laws = roll.together
     return found
 
@@ -143,22 +146,24 @@ def together(tails: Sequence[Tail], budget: Budget) -> Laws:
         mass = sum([tail.mass for tail in mine], Fraction(0))
         law: Endless | None = None
         if all(map(known_step, mine)):
-            several = []
+            ups: list[Series] = []
+            downs: list[Series] = []
             for tail in mine:
                 assert tail.places is not None
-                share = tail.mass / mass
-                one = tail.places.stretched(known_step(tail)).shifted(number_of(tail.here))
-                several.append(one.scaled(share.numerator, share.denominator))
-            law = Endless(added(several, budget), NOTHING, Fraction(1, 2))
+                share, step = tail.mass / mass, known_step(tail)
+                one = tail.places.scaled(share.numerator, share.denominator).stretched(abs(step))
+                start = number_of(tail.here)
+                (ups if step > 0 else downs).append(one.shifted(start if step > 0 else -start))
+            law = Endless(added(ups, budget), added(downs, budget), Fraction(1, 2))
         found.append((first, mass, law))
     return found
 
 
 def known_step(tail: Tail) -> int:
-    """Give by how much a tail rises from place to place; 0 where its law is not known."""
+    """Give by how much a tail moves from place to place; 0 where its law is not known."""
     if tail.places is None or before(tail.here) != before(tail.next):
         return 0
-    return max(number_of(tail.next) - number_of(tail.here), 0)
+    return number_of(tail.next) - number_of(tail.here)
 
 
 def beside_key(key: Any, other: Standing) -> Beside | None:

@@ -218,8 +218,9 @@ class Branching(Dice):
         None where none has, and where it is not known well enough.
         """
         if not self._tails:
-            if not any(tail.here <= key for tail in other.rising for key in keys):
-                return None
+            if not any(tail.here <= key or tail.next < tail.here
+                       for tail in other.running for key in keys):  # fmt: skip
+                return None  # rows, and tails that begin above all keys
             found = [beside_key(key, other) for key in keys]
         elif len(self._tails) > 1:
             return None

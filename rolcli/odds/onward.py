@@ -73,6 +73,8 @@ def onward(roll: Weighted) -> Onward | None:
         if moved is None or tail.places is None:
             return None
         index, number, step = moved
+        if step < 0:
+            return None
         rest = tail.here if index is None else tail.here[:index] + tail.here[index + 1 :]
         how.add((index, None if index is None else rest))
         one = tail.places.stretched(step).shifted(number)
@@ -87,9 +89,9 @@ def move_of(tail: Tail) -> tuple[int | None, int, int] | None:
     """Give which part of a key moves (None: all of it), from which number, by which step."""
     here, there = tail.here, tail.next
     if isinstance(here, int):
-        return (None, int(here), there - here) if there > here else None
+        return (None, int(here), there - here) if there != here else None
     places = [i for i, (a, b) in enumerate(zip(here, there, strict=True)) if a != b]
-    if len(places) != 1 or there[places[0]] <= here[places[0]]:
+    if len(places) != 1:
         return None
     return places[0], here[places[0]], there[places[0]] - here[places[0]]
 
@@ -133,15 +135,23 @@ def prolonged(rolls: Sequence[Weighted]) -> list[tuple[Chances, Chances]] | None
 
 
 def agree(roll: Weighted, deeper: Weighted) -> bool:
-    """Tell whether a roll runs on as one of which more rows are listed."""
-    way = onward(roll)
-    if way is None:
-        return False
-    numbers = [key if way.index is None else key[way.index] for key, _ in deeper.items]
-    chances = listed(roll, way, max(numbers) + 1)
-    return all(chances.get(key, 0) * deeper.denominator >= w for key, w in deeper.items) and all(
-        chances.get(key, 0) * deeper.denominator == w for key, w in deeper.items
-        if not any(tail.here <= key for tail in deeper.tails)
+    """Tell whether the tails of a roll go on as the rows of one of which more are listed."""
+    chances = {key: Fraction(weight, roll.denominator) for key, weight in roll.items}
+    for tail in roll.tails:
+        moved = move_of(tail)
+        if moved is None or tail.places is None:
+            return False
+        index, number, step = moved
+        rows, below = tail.places.rows(len(deeper.items), Budget())
+        for place, weight in enumerate(rows, tail.places.start):
+            if weight:
+                at = number + place * step
+                key = at if index is None else (*tail.here[:index], at, *tail.here[index + 1 :])
+                chances[key] = chances.get(key, Fraction(0)) + tail.mass * Fraction(weight, below)
+    beyond = [(tail.here, tail.here < tail.next) for tail in deeper.tails]
+    return all(
+        chances.get(key, 0) * deeper.denominator == weight for key, weight in deeper.items
+        if not any(here <= key if rises else here >= key for here, rises in beyond)
     )  # fmt: skip
 
 

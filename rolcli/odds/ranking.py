@@ -36,16 +36,17 @@ class Standing:
     """What a roll may come to: sortable keys, ascending, with integer weights.
 
     Of keys that run on upwards ``tails`` holds the first beyond the rows, and their weight;
-    ``rising`` are the tails themselves, ``together`` their laws, where somebody needed them.
+    ``running`` are all tails, ``together`` their laws, where somebody needed them.
     """
 
     __slots__ = (
-        "denominator", "keys", "mine", "rising", "sum", "sums", "tails", "together", "weights",
+        "denominator", "keys", "mine", "running", "sum", "sums", "tails", "together", "weights",
         "whole",
     )  # fmt: skip
 
     def __init__(self, weighted: Weighted) -> None:
-        rising = self.rising = [tail for tail in weighted.tails if tail.here < tail.next]
+        self.running = weighted.tails
+        rising = [tail for tail in weighted.tails if tail.here < tail.next]
         self.together: Any = None
         self.denominator = lcm(weighted.denominator, *[tail.mass.denominator for tail in rising])
         scale = self.denominator // weighted.denominator

@@ -85,7 +85,7 @@ def test_limits_in_thirds_and_halves_are_exact(own, other):
     [
         ([3 * k for k in range(25)], 1), ([k // 3 for k in range(25)], 3),
         ([7] * 25, 1), ([k * k for k in range(25)], 0), ([(1, k) for k in range(25)], 1),
-        ([-k for k in range(25)], 0), ([(k, 1) for k in range(25)], 0),
+        ([-k for k in range(25)], 1), ([(k, 1) for k in range(25)], 0),
     ],
 )  # fmt: skip
 def test_how_keys_move_is_found(keys, period):
@@ -126,12 +126,15 @@ def test_verbs_are_exact_at_every_depth(rolcli):
 
     for call in (
         "ryf test 5 3 --vs 9",
+        "unisystem test 3 2 --vs 4 --set rule_of_ten=on",
         "d6 test 4D --vs 3D --set wild_die=drop-highest",
         "d6 damage 6D --strength 2D --set wild_die=drop-highest",
     ):
         near, far = odds(call, 2)["outcome"], odds(call, 20)["outcome"]
         assert near == far
         assert sum(Fraction(chance["fraction"]) for chance in near.values()) == 1
+    won = odds("unisystem test 3 2 --vs 4 --set rule_of_ten=on", 3)["outcome"]["win"]
+    assert won["fraction"] == "309623/495000"
     first = odds("ryf initiative A:5 B:7", 3)["A"][0]
     assert first["fraction"] == "3616319/15612750"
 

@@ -153,26 +153,34 @@ def resist(dice: Dice, house: House, bonus: int, vs: int) -> Result:
     """Roll against another's roll: the better total wins, a tie by the setting (UNI-21)."""
     result = Result("test")
     total = rolled(dice, house, result, bonus)
-    other = d10(dice, "other", house) + vs
-    result.details["other_total"] = other
-    result.target = other if house["tie"] == "attacker" else other + 1
-    result.margin = total - result.target
-    result.success = total >= result.target
+    sign, other = dice.contest(total - vs, d10, "other", house)
+    result.success = sign > 0 or (sign == 0 and house["tie"] == "attacker")
     result.outcome = "win" if result.success else "lose"
-    dice.step(msg("Own total"), total, "UNI-06")
-    dice.step(msg("The other's total"), other, "UNI-21")
-    if total == other:
-        dice.step(msg("A tie goes to"), tie_winner(house), "UNI-21")
+    dice.tell(tell_totals, house, result, total, other, vs)
     level_of(dice, house, result, total)
     outcome = msg("won") if result.success else msg("lost")
     result.headline = msg(
         "{roll} {total} against {target}: {outcome}",
         roll=called_verb("test"),
         total=total,
-        target=other,
+        target=result.details.get("other_total"),
         outcome=with_level(outcome, result),
     )
     return result
+
+
+def tell_totals(
+    dice: Dice, house: House, result: Result, total: int, other: int, vs: int
+) -> None:
+    """Tell both totals, and who has a tie."""
+    other += vs
+    result.details["other_total"] = other
+    result.target = other if house["tie"] == "attacker" else other + 1
+    result.margin = total - result.target
+    dice.step(msg("Own total"), total, "UNI-06")
+    dice.step(msg("The other's total"), other, "UNI-21")
+    if total == other:
+        dice.step(msg("A tie goes to"), tie_winner(house), "UNI-21")
 
 
 def tie_winner(house: House) -> Message:
