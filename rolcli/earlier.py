@@ -114,10 +114,12 @@ class EarlierResult:
         if value is None:
             return []
         low = -MAX_NUMBER if least is None else least
+        found: list[int] = []
         for one in value if isinstance(value, list) else (None,):
             if not isinstance(one, int) or isinstance(one, bool) or not low <= one <= MAX_NUMBER:
                 raise self.wrong(path)
-        return value  # type: ignore[return-value]
+            found.append(one)
+        return found
 
     def wrong(self, path: str) -> DataError:
         """Word a value that no result of this game has."""

@@ -90,7 +90,8 @@ class Chances(OddsReport):
         """Give the chance of a number or more."""
         found = self._table(name)
         if found.law is not None:
-            return found.law.at_least(value)  # type: ignore[no-any-return]
+            chance: Fraction = found.law.at_least(value)
+            return chance
         beyond = found.above[1] if found.above and found.above[0] >= value else Fraction(0)
         return sum((p for v, p in self.table(name).items() if v >= value), beyond)
 
@@ -98,7 +99,8 @@ class Chances(OddsReport):
         """Give the chance of a number or less."""
         found = self._table(name)
         if found.law is not None:
-            return found.law.at_most(value)  # type: ignore[no-any-return]
+            chance: Fraction = found.law.at_most(value)
+            return chance
         beyond = found.below[1] if found.below and found.below[0] <= value else Fraction(0)
         return sum((p for v, p in self.table(name).items() if v <= value), beyond)
 

@@ -72,12 +72,12 @@ def N_(text: str) -> str:  # noqa: N802 - gettext's own name for this
 
 def english(message: Message | str) -> str:
     """Word a message in English."""
-    if type(message) is str:
+    if isinstance(message, str):
         return message
-    values = message.values  # type: ignore[union-attr]
-    text = message.text  # type: ignore[union-attr]
-    if message.plural is not None and values["n"] != 1:  # type: ignore[union-attr]
-        text = message.plural  # type: ignore[union-attr]
+    values = message.values
+    text = message.text
+    if message.plural is not None and values["n"] != 1:
+        text = message.plural
     if not values:
         return text.replace("{{", "{").replace("}}", "}")
     return text.format(**{k: english(v) if type(v) is Message else v for k, v in values.items()})

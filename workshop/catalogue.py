@@ -95,7 +95,7 @@ def updated(catalog: Catalog, ids: Catalog) -> Catalog:
             flags=[flag for flag in message.flags if flag != "python-format"],
             context=message.context,
         )
-        flags = new.get(message.id, message.context).flags  # type: ignore[union-attr]
+        flags = new.get(message.id, message.context).flags  # type: ignore[union-attr]  # it was just put there
         flags.discard("python-format")  # a per cent sign is only that
         if not is_format(ids_of(message)[0]):
             flags.discard("python-brace-format")

@@ -270,7 +270,7 @@ def listed_by(ruleset: Ruleset) -> Callable[[str], Any] | None:
         from rolcli.declare.game import load
         from rolcli.rulesets.equipment import find as find_weapon
 
-        catalogue: Any = load(target)()  # type: ignore[operator]
+        catalogue: Any = load(target)()
         try:
             return find_weapon(text, getattr(catalogue, "weapons", catalogue))
         except UsageError:

@@ -119,7 +119,8 @@ class Files:
         problem = problem_of(value)
         if problem is not None:
             raise not_a_result(name, problem)
-        return value  # type: ignore[no-any-return]
+        found: dict[str, Any] = value
+        return found
 
     def last(self) -> dict[str, Any]:
         """Give the latest result of the game; raise DataError where there is none."""

@@ -179,4 +179,4 @@ def with_equipment(session: Session, verb: Verb) -> dict[str, object]:
     if "equipment" not in verb.record.FIELDS:
         return parameters
     own = parameters.get("equipment", [])
-    return {**parameters, "equipment": [*map(session.files().toml, files), *own]}  # type: ignore[misc]
+    return {**parameters, "equipment": [*map(session.files().toml, files), *own]}  # type: ignore[misc]  # texts and tables, by their fields

@@ -161,7 +161,7 @@ def shared_of(values: dict[str, object]) -> Shared:
             )
         shared.format = "json"
     shared.sweep = list(values.get("sweep", ()))  # type: ignore[call-overload]  # texts, as read
-    shared.set = settings(values.get("set", []))  # type: ignore[arg-type]
+    shared.set = settings(values.get("set", []))  # type: ignore[arg-type]  # texts, as read
     if shared.book is not None:
         shared.set = {"book": shared.book, **shared.set}
     dice = values.get("dice")

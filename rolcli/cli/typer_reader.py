@@ -117,7 +117,7 @@ def command_of(name: str, fields: Fields) -> Any:
     def read(**values: object) -> dict[str, object]:
         return values
 
-    read.__signature__ = Signature(slots)  # type: ignore[attr-defined]
+    read.__signature__ = Signature(slots)  # type: ignore[attr-defined]  # what Typer looks at
     read.__annotations__ = {slot.name: slot.annotation for slot in slots}
     app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
     app.command(name, add_help_option=False, help="")(read)

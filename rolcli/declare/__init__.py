@@ -313,8 +313,8 @@ class Verb:
     def function(self) -> Callable[..., Result]:
         """The verb itself."""
         if self._function is None:
-            self._function = load(self.target)  # type: ignore[assignment]
-        return self._function  # type: ignore[return-value]
+            self._function = load(self.target)
+        return self._function
 
     @property
     def record(self) -> type[Ask]:
@@ -332,11 +332,10 @@ class Verb:
         return self._record
 
 
-def load(target: str) -> object:
+def load(target: str) -> Any:
     """Import ``module:name``."""
     place, _, name = target.partition(":")
-    found: object = getattr(module(place), name)
-    return found
+    return getattr(module(place), name)
 
 
 def module(name: str) -> ModuleType:

@@ -135,7 +135,7 @@ class House(dict[str, object]):
     """
 
     __slots__ = ("game", "given")
-    __hash__ = object.__hash__  # type: ignore[assignment]
+    __hash__ = object.__hash__  # type: ignore[assignment]  # a dict has none
 
     def __init__(
         self, game: Ruleset, values: Mapping[str, object], given: Mapping[str, object]
@@ -256,12 +256,14 @@ class Ruleset:
     @property
     def settings(self) -> dict[str, Setting]:
         """The declared house rules."""
-        return self.table("settings")  # type: ignore[no-any-return]
+        found: dict[str, Setting] = self.table("settings")
+        return found
 
     @property
     def rules(self) -> dict[str, tuple[str, str]]:
         """The rules: id -> one line in English and in Spanish."""
-        return self.table("rules")  # type: ignore[no-any-return]
+        found: dict[str, tuple[str, str]] = self.table("rules")
+        return found
 
     def house(self, given: Mapping[str, object] | None = None) -> House:
         """Settle the house rules: defaults, the profile's overrides, then what was given.

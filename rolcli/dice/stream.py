@@ -12,7 +12,7 @@ from __future__ import annotations
 
 try:
     # hashlib costs more to import than a roll takes.
-    from _sha3 import shake_256  # type: ignore[import-not-found]
+    from _sha3 import shake_256  # type: ignore[import-not-found]  # it has no stub
 except ImportError:  # a Python built without its own SHA-3
     from hashlib import shake_256
 

@@ -16,6 +16,7 @@ from rolcli.messages import Message
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
+    from typing import Any
 
     from rolcli.declare.spanish import Spanish
 
@@ -210,32 +211,32 @@ class Translator:
         """Give decimal digits the language's decimal mark."""
         return text.replace(".", ",") if self.lang == "es" else text
 
-    def number(self, value: object, places: int = 3) -> str:
+    def number(self, value: Any, places: int = 3) -> str:
         """Write an exact number: whole, or as ``4.5 (9/2)``."""
         if isinstance(value, int):
             return whole(value)
-        n, d = value.numerator, value.denominator  # type: ignore[attr-defined]
+        n, d = value.numerator, value.denominator
         if d == 1:
             return whole(n)
         return f"{self.decimal(rounded(n, d, places))} ({n}/{d})"
 
-    def signed(self, value: object) -> str:
+    def signed(self, value: Any) -> str:
         """Write an exact number with its sign: ``+3``, ``-2``."""
-        n: int = value.numerator  # type: ignore[attr-defined]
+        n: int = value.numerator
         return self.number(value) if n < 0 else "+" + self.number(value)
 
-    def exact(self, value: object) -> str:
+    def exact(self, value: Any) -> str:
         """Write an exact number for scripts and lists: ``9``, ``4.5`` or, unending, ``10/3``."""
-        n, d = value.numerator, value.denominator  # type: ignore[attr-defined]
+        n, d = value.numerator, value.denominator
         if d == 1:
             return whole(n)
         if 10**6 % d == 0:
             return self.decimal(rounded(n, d, 6))
         return f"{n}/{d}"
 
-    def short(self, value: object, places: int = 3) -> str:
+    def short(self, value: Any, places: int = 3) -> str:
         """Write an exact number in decimals alone, rounded to ``places``."""
-        n, d = value.numerator, value.denominator  # type: ignore[attr-defined]
+        n, d = value.numerator, value.denominator
         return self.rounded(n, d, places)
 
     def rounded(self, n: int, d: int, places: int = 3) -> str:

@@ -199,7 +199,7 @@ def write(value: Any, comma: str, colon: str) -> str:
     if kind is int or kind is float:
         return repr(value)
     if kind is Raw:
-        return value.text  # type: ignore[no-any-return]
+        return str(value.text)
     if isinstance(value, dict):
         if len(value) > LARGE:
             return "{" + comma.join(batches(value, comma, colon)) + "}"

@@ -68,7 +68,7 @@ def amount(modifier: Modifier, tr: Translator) -> str:
     signed = tr.signed(modifier.value)
     if modifier.unit != "die":
         return signed + modifier.unit
-    n = abs(int(modifier.value))  # type: ignore[arg-type]
+    n = abs(modifier.value.__floor__())
     return tr(nmsg("{value} die", "{value} dice", n, value=signed))
 
 

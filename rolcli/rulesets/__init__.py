@@ -76,7 +76,8 @@ def find(name: str) -> Ruleset:
 
     known = resolve(name)
     if known is not None:
-        return load(BUILT_IN[known])  # type: ignore[return-value]
+        own: Ruleset = load(BUILT_IN[known])
+        return own
     entry = entry_of(name)
     if entry is not None:
         return third_party(entry)
@@ -133,7 +134,8 @@ def built_in() -> list[Ruleset]:
     """Load every built-in game."""
     from rolcli.declare.game import load
 
-    return [load(target) for target in BUILT_IN.values()]  # type: ignore[misc]
+    games: list[Ruleset] = [load(target) for target in BUILT_IN.values()]
+    return games
 
 
 def third_party(entry: Entry) -> Ruleset:

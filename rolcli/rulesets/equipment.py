@@ -211,4 +211,5 @@ def rows_of(game: Ruleset, files: Files = (), text: str | None = None) -> list[d
 
     with their_code(game.name, game.maker):
         tables: Any = module(str(game.equipment).partition(":")[0])
-        return tables.listing(tables.catalogue(files), text)  # type: ignore[no-any-return]
+        rows: list[dict[str, object]] = tables.listing(tables.catalogue(files), text)
+        return rows

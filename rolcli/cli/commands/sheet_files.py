@@ -159,9 +159,12 @@ def check(session: Session, names: Sequence[str]) -> int:
         try:
             path = is_path(name) or os.path.exists(name)
             file = name if path else find(name, session.table.places.characters).file
-            mistakes = [one.error(file) for one in check_sheet(file, table_named)[1]]
+            mistakes: list[RolcliError] = [
+                one.error(file) for one in check_sheet(file, table_named)[1]
+            ]
         except RolcliError as error:
-            file, mistakes = name, [error]  # type: ignore[list-item]
+            file = name
+            mistakes = [error]
         wrong += len(mistakes)
         problems = [
             tr(one.message) + (f" {tr(one.hint)}" if one.hint is not None else "")

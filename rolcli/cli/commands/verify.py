@@ -72,7 +72,8 @@ def opened(session: Session, name: str) -> BinaryIO:
             raise DataError("cannot_read", msg("Standard input is closed, so - cannot be read."))
         buffer = getattr(stdin, "buffer", None)
         if buffer is not None:
-            return buffer  # type: ignore[no-any-return]
+            found: BinaryIO = buffer
+            return found
         from io import BytesIO
 
         return BytesIO(stdin.read().encode("utf-8", "replace"))
@@ -152,7 +153,8 @@ def as_thing(result: Result, kept: bool) -> dict[str, Any]:
     from rolcli.render.as_json import compact, result_object
 
     thing = result_object(result, translator("en"), kept)
-    return read_json(compact(thing))  # type: ignore[no-any-return]
+    found: dict[str, Any] = read_json(compact(thing))
+    return found
 
 
 def check_post(session: Session, name: str, text: str) -> Report:

@@ -86,7 +86,7 @@ def learns(dice: Dice, value: int, always: int) -> bool:
 
 def sanity(dice: Dice, result: Result, ask: Advance) -> None:
     """Win 2D6 Sanity for a skill that comes to 90, up to 99 less Mythos."""
-    rolled: int = dice.roll("2d6", "sanity_gain").total  # type: ignore[assignment]
+    rolled = dice.roll("2d6", "sanity_gain").whole
     gain = rolled
     if ask.san is not None:
         most = max(ask.san, MOST_SANITY - (ask.mythos or 0))

@@ -43,7 +43,7 @@ def say(dice: Dice, result: Result, ask: Attack, blow: Blow | None) -> None:
                    told=told)
     else:
         told = msg("Attack with {skill}: {told}", skill=ask.skill, told=told)
-    each: list[dict[str, object]] = details.get("each", [])  # type: ignore[assignment]
+    each: list[dict[str, object]] = details.get("each", [])  # type: ignore[assignment]  # as strike writes them
     if len(each) > 1:
         result.rows = [row(number, one) for number, one in enumerate(each, 1)]
     if blow is not None and result.outcome == "hit":
@@ -60,7 +60,7 @@ def raw_of(result: Result) -> int:
     details = result.details
     if "each" not in details:
         return int(str(details.get("raw", 0)))
-    each: list[dict[str, list[dict[str, int]]]] = details["each"]  # type: ignore[assignment]
+    each: list[dict[str, list[dict[str, int]]]] = details["each"]  # type: ignore[assignment]  # as strike writes them
     return sum(hit["raw"] for one in each for hit in one.get("damage", ()))
 
 
@@ -107,7 +107,7 @@ def row(number: int, one: dict[str, object]) -> Message:
     what = OUTCOMES[outcome]
     if outcome == "hit":
         what = nmsg("{n} hit", "{n} hits", int(str(one["hits"])))
-    damage: list[dict[str, int]] = one.get("damage", [])  # type: ignore[assignment]
+    damage: list[dict[str, int]] = one.get("damage", [])  # type: ignore[assignment]  # as strike writes them
     if "total" in one:
         what = msg("{total}: {told}", total=one["total"], told=what)
         if outcome != "jam":

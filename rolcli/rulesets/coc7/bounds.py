@@ -57,7 +57,7 @@ def arithmetic(node: Binary) -> Bounds:
     elif node.operator in ("/", "//") and c > 0:
         corners = (divide(a, c), divide(a, d), divide(b, c), divide(b, d))
         if node.operator == "//":
-            corners = tuple(map(floor, corners))  # type: ignore[assignment]
+            corners = (floor(corners[0]), floor(corners[1]), floor(corners[2]), floor(corners[3]))
     else:
         raise no_maximum(node)
     return min(corners), max(corners)

@@ -28,7 +28,7 @@ def bout(dice: Dice, result: Result, alone: bool, underlying: bool) -> None:
     dice.step(msg("Bout of madness {number}", number=number), told, "COC-43")
     if name in LASTING:
         found["list_number"] = dice.die(100, name)
-        dice.step(msg("Number on the list of phobias or manias"), found["list_number"], "COC-43")  # type: ignore[arg-type]
+        dice.step(msg("Number on the list of phobias or manias"), found["list_number"], "COC-43")  # type: ignore[arg-type]  # a number, beside words
     duration = dice.die(10, "bout_duration")
     found |= {"duration": duration, "unit": unit}
     dice.step(msg("Hours it lasts") if alone else msg("Rounds it lasts"), duration, "COC-43")

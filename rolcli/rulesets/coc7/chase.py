@@ -106,7 +106,7 @@ def read_runners(ask: Chase) -> list[Runner]:
 
 def capped(house: House, net: int) -> int:
     """Keep bonus or penalty dice within the cap (COC-09)."""
-    cap: int = house["dice_cap"]  # type: ignore[assignment]
+    cap = house.number("dice_cap")
     return max(-cap, min(cap, net))
 
 

@@ -177,7 +177,7 @@ def outcome_of(body: Body, final: int) -> str:
 
 def say(dice: Dice, result: Result, body: Body, hp_max: int | None) -> None:
     """Say it in one line."""
-    hits: list[int] = result.details.pop("hits")  # type: ignore[assignment]
+    hits: list[int] = result.details.pop("hits")  # type: ignore[assignment]  # as the verb put them in
     told = msg("{final} damage", final=result.total)
     if hp_max is not None:
         tell_wounds(dice, result, body, hp_max, hits)

@@ -110,7 +110,7 @@ def settle(house: House, raw: int, step: int) -> tuple[int, str | None]:
     Each penalty die beyond the cap makes the shot one step harder instead:
     regular, hard, extreme, critical only, impossible.
     """
-    cap: int = house["dice_cap"]  # type: ignore[assignment]
+    cap = house.number("dice_cap")
     step += max(0, -raw - cap)
     return max(-cap, min(cap, raw)), HARDER[step] if step < len(HARDER) else None
 

@@ -187,7 +187,7 @@ def weekly(dice: Dice, result: Result, patient: Hurt) -> Result:
     if not result.success:
         return finished(dice, result, patient, patient, 0)
     if result.level in ("extreme", "critical"):
-        points: int = dice.roll("2d3", "healing").total  # type: ignore[assignment]
+        points = dice.roll("2d3", "healing").whole
         after = Hurt(patient.hp, patient.hp_max, False, patient.condition)
         return finished(dice, result, patient, after, points)
     return finished(dice, result, patient, patient, dice.die(3, "healing"))

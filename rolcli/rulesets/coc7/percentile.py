@@ -76,7 +76,7 @@ def net_dice(dice: Dice, house: House, bonus: int, penalty: int, whose: str = ""
 
 def capped(dice: Dice, house: House, bonus: int, penalty: int) -> int:
     """Weigh bonus against penalty dice: first the net, then the cap (COC-09, D5)."""
-    cap: int = house["dice_cap"]  # type: ignore[assignment]
+    cap = house.number("dice_cap")
     net = bonus - penalty
     if abs(net) > cap:
         dice.step(msg("Most bonus or penalty dice at once"), cap, "COC-09")

@@ -46,7 +46,7 @@ def rolls_above(dice: Dice, points: int, rule: str) -> bool:
 def won(dice: Dice, above: bool, pulp: bool) -> int:
     """Roll what is won."""
     if pulp:
-        return dice.roll("2d10+10" if above else "1d10+5", "recovered").total  # type: ignore[return-value]
+        return dice.roll("2d10+10" if above else "1d10+5", "recovered").whole
     return dice.die(10, "recovered") if above else 0
 
 

@@ -165,7 +165,7 @@ def dealt(dice: Dice, result: Result, blow: Blow) -> None:
     """Tell the damage of a hit that nobody resists yet."""
     damage = result.details["damage"]
     result.answer = damage  # type: ignore[assignment] # details hold objects
-    dice.step(msg("Damage {code}", code=str(blow.code)), damage, blow.rule)  # type: ignore[arg-type]
+    dice.step(msg("Damage {code}", code=str(blow.code)), damage, blow.rule)  # type: ignore[arg-type]  # whole, or a value to be told
     result.headline = msg(
         "Attack {total} against {target}: hit, {damage} damage",
         total=result.total, target=result.target, damage=damage,

@@ -60,7 +60,7 @@ def attempt(dice: Dice, house: House, ask: Attempt) -> Result:
 
 def against(dice: Dice, result: Result, code: Code, target: int) -> None:
     """Compare with a number: equal or higher succeeds (D6-08), anything else fails (D6-09)."""
-    total: int = result.total  # type: ignore[assignment]
+    total: int = result.total  # type: ignore[assignment]  # codes are whole
     result.target = target
     result.margin = total - target
     result.success = total >= target
@@ -76,7 +76,7 @@ def against(dice: Dice, result: Result, code: Code, target: int) -> None:
 
 def alone(dice: Dice, result: Result, code: Code) -> None:
     """Say what a total reaches, for a difficulty that the referee keeps (D6-P6)."""
-    total: int = result.total  # type: ignore[assignment]
+    total: int = result.total  # type: ignore[assignment]  # codes are whole
     result.level = named(total)
     words = {"code": str(code), "total": total}
     if result.level == "none":

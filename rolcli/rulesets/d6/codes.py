@@ -158,7 +158,7 @@ class Thrown(int):
 def throw(dice: Dice, house: House, code: Code, purpose: str, points: int = 0) -> Thrown:
     """Throw a code, and a die that explodes for each of the character points (D6-P2)."""
     if house["wild_die"] == "off":
-        return Thrown(dice.roll(tree(code, points=points), purpose).total)  # type: ignore[arg-type]
+        return Thrown(dice.roll(tree(code, points=points), purpose).whole)
     return dice.chance(throw_wild, house, code, purpose, points)
 
 
@@ -167,7 +167,7 @@ def throw_wild(dice: Dice, house: House, code: Code, purpose: str, points: int) 
     trees = code.trees
     if not trees:
         trees[None] = exploding(1)
-    wild: int = dice.roll(trees[None], f"{purpose}_wild_die").total  # type: ignore[assignment]
+    wild = dice.roll(trees[None], f"{purpose}_wild_die").whole
     one = wild == 1
     dropped = one and house["wild_die"] == "drop_highest"
     rest = code.pips
@@ -176,7 +176,7 @@ def throw_wild(dice: Dice, house: House, code: Code, purpose: str, points: int) 
         if others is None:
             others = tree(Code(code.dice - 1, code.pips), dropped, points)
             trees[dropped, points] = others
-        rest = dice.roll(others, purpose).total  # type: ignore[assignment]
+        rest = dice.roll(others, purpose).whole
     total = Thrown(rest if dropped else wild + rest)
     if dropped:
         dice.step(

@@ -47,7 +47,7 @@ def dying(dice: Dice, house: House, ask: Dying) -> Result:
     if count != rounds:
         dice.step(msg("The count of rounds starts at"), count - rounds, "D6-54")
     dice.step(msg("Rounds since the mortal wound"), count, "D6-54")
-    total: int = dice.roll(tree(Code(2)), "survival").total  # type: ignore[assignment]
+    total = dice.roll(tree(Code(2)), "survival").whole
     dice.step(msg("2D at the end of the round"), total, "D6-53")
     result.total = total
     result.target = count

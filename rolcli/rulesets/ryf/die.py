@@ -180,7 +180,7 @@ def objective(dice: Dice, house: House, rank: str, what: str) -> Thrown:
     first throw whose kept die is a 1, and one above 10 begins with a kept 10 (RYF-19).
     """
     rolled = dice.roll(TREES[rank], what)
-    total: int = rolled.total  # type: ignore[assignment]
+    total = rolled.whole
     thrown = Thrown(total)
     if total == 1:
         plain = house["pifia"] == "plain-one"

@@ -176,7 +176,7 @@ def recover(dice: Dice, house: House, ask: Heal, patient: Patient) -> Result:
                 healed=healed, cost=cost),
         )
     rest = ask.method == "rest"
-    fell: int = dice.roll(REST if rest else KIT, str(ask.method)).total  # type: ignore[assignment]
+    fell = dice.roll(REST if rest else KIT, str(ask.method)).whole
     dice.step(msg("Rest") if rest else msg("First-aid kit"), fell, "RYF-52" if rest else "RYF-60")
     points = min(fell, cost - healed, patient.wounds)
     if 0 < fell > points:

@@ -89,7 +89,7 @@ def throw(
         dice.step(msg("{name}, {cause}", name=name, cause=label), LOWER, rule)
     kept = [flag for flag in flags if flag in RANKS]
     rank = kept[0] if kept else moved(house, causes)
-    die: int = dice.roll(TREES[rank], name).total  # type: ignore[assignment]
+    die = dice.roll(TREES[rank], name).whole
     total = base + die
     dice.step(msg("{name}, {base} + {die}", name=name, base=base, die=die), total, "RYF-21")
     return total, base

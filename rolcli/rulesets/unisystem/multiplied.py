@@ -35,7 +35,7 @@ class Multiplied(Content):
         """Roll the part before the multiplier, rounded down."""
         if type(self.base) is Number:
             return self.base.whole
-        return dice.roll(self.base, what, self.variables).whole  # type: ignore[arg-type]
+        return dice.roll(self.base, what, self.variables).whole  # type: ignore[arg-type]  # variables are whole numbers
 
 
 NOTHING = Multiplied(Number(0), 1, None)
@@ -48,7 +48,7 @@ def read_text(text: str, strength: int | None) -> Multiplied:
     if quick is not None:
         return quick
     names = dict.fromkeys(STRENGTH, 0)
-    return read_damage(parse_expression(text, names), strength)  # type: ignore[arg-type]
+    return read_damage(parse_expression(text, names), strength)  # type: ignore[arg-type]  # variables are whole numbers
 
 
 def read_damage(tree: Node, strength: int | None) -> Multiplied:
@@ -101,7 +101,7 @@ def constant(tree: Node, variables: dict[str, int] | None) -> object:
     """Work out a tree without dice."""
     from rolcli.dice.evaluate import roll
 
-    return roll(tree, None, variables).total  # type: ignore[arg-type]
+    return roll(tree, None, variables).total  # type: ignore[arg-type]  # variables are whole numbers
 
 
 def no_strength(damage: Node | str) -> UsageError:
