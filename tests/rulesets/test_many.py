@@ -47,3 +47,12 @@ def test_places_are_those_of_counting() -> None:
     assert beaten(places) == [
         (sum(other > rank for other in ranks), ranks.count(rank)) for rank in ranks
     ]
+
+
+def test_many_pieces_of_rolled_armour_have_odds(rolcli: Any) -> None:
+    line = "unisystem damage 6d6 --life 90 --life-max 90 --odds --json"
+    one = rolcli(f"{line} --armour 4d6").json["odds"]
+    assert rolcli(f"{line} {'--armour 1d6 ' * 4}").json["odds"] == one
+    many = rolcli(f"{line} {'--armour 1d6 ' * 60}")
+    assert many.code == 0
+    assert [row["value"] for row in many.json["odds"]["final"]] == [0]

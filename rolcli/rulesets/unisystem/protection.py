@@ -45,11 +45,15 @@ class Protection(Content):
         """Roll what is rolled (UNI-30) and give what the armour takes off."""
         if self.worth == "none":
             return 0
-        value = self.fixed
-        for tree in self.rolled:
-            value += dice.roll(tree, "armour").whole
-        value = max(0, value)
+        start = (0, self.fixed)
+        value = max(0, dice.repeat(len(self.rolled), add_piece, start, self.rolled)[1])
         return value // 2 if self.worth == "half" else value
+
+
+def add_piece(dice: Dice, state: tuple[int, int], trees: tuple[Node, ...]) -> tuple[int, int]:
+    """Roll the next of several pieces and add it: how many were, and what they come to."""
+    at, value = state
+    return at + 1, value + dice.roll(trees[at], "armour").whole
 
 
 class Worn:
@@ -70,9 +74,7 @@ class Worn:
         return bool(self.fixed or self.rolled)
 
 
-def put_on(
-    dice: Dice, house: House, ask: Struck, gear: Catalogue, notes: list[Message]
-) -> Worn:
+def put_on(dice: Dice, house: House, ask: Struck, gear: Catalogue, notes: list[Message]) -> Worn:
     """Put on the pieces of armour, each a name, a number or an expression."""
     worn = Worn()
     for text in ask.armour:
