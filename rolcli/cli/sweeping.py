@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.chances import Axis, OddsReport, Sweep
-from rolcli.cli.fields import json_key, names_of
+from rolcli.cli.fields import Label, json_key, names_of
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.words import fold
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rolcli.cli.fields import Fields
     from rolcli.cli.session import Session
     from rolcli.declare import Field
+    from rolcli.messages import Message
 
 MOST_VALUES = 1000
 """The most values of one parameter."""
@@ -34,6 +35,11 @@ class Asked:
     def __init__(self, name: str, texts: list[str]) -> None:
         self.name = name
         self.texts = texts
+
+
+def left_out(swept: Sequence[Field]) -> Message:
+    """Say that what is gone through is not given besides."""
+    return msg("--for goes through {name}: leave it out.", name=Label(swept[0]))
 
 
 def read(texts: Sequence[str]) -> list[Asked]:

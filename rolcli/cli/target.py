@@ -6,6 +6,7 @@ from rolcli.cli.fields import fields_of, is_needed, table_of
 from rolcli.cli.general import FREE, GENERAL, general_verb
 from rolcli.cli.scan import CommandLine, Parts, has_options, shared_table, take_apart
 from rolcli.cli.values import assigned, gathered
+from rolcli.errors import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,7 +77,15 @@ class Target:
         if (closed and not seated) or not clear or not complete(fields, own, seated):
             from rolcli.cli.typer_reader import read
 
-            shared, own = read(self.verb.name, fields, before, parts)
+            try:
+                shared, own = read(self.verb.name, fields, before, parts)
+            except UsageError as error:
+                places = sum(field.positional for field in fields.values())
+                if swept and not parts.fault and len(parts.values) > places:
+                    from rolcli.cli.sweeping import left_out
+
+                    error.hint = left_out([self.fields[key] for key in swept])
+                raise
             return shared, own | swept
         assert arguments is not None
         return shared, own | arguments | swept

@@ -130,3 +130,9 @@ def test_what_is_done_is_printed_when_somebody_has_had_enough(rolcli, monkeypatc
     answer = rolcli("coc7 test --odds --for skill=10..90:10 --format csv")
     assert answer.code == 130
     assert len(answer.out.splitlines()) == 3
+
+
+def test_what_is_gone_through_is_not_given_besides(rolcli) -> None:
+    answer = rolcli("coc7 test 60 --odds --for skill=10..30:10")
+    assert answer.code == 2
+    assert "There is no place for 60. --for goes through SKILL: leave it out." in answer.err

@@ -13,6 +13,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     '--for goes through at most {most} values of one parameter.': '--for recorre como mucho {most} valores de un parámetro.',
     '--for goes through one or two parameters, not {n}.': '--for recorre uno o dos parámetros, no {n}.',
     '--for goes through {name} twice.': '--for recorre {name} dos veces.',
+    '--for goes through {name}: leave it out.': '--for recorre {name}: quítalo.',
     '--for goes with one expression of the command line.': '--for va con una sola expresión de la línea de órdenes.',
     '--for takes a name and values, not {text}.': '--for lleva un nombre y valores, no {text}.',
     '--format csv is for the tables of --for.': '--format csv es para las tablas de --for.',
