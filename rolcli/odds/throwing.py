@@ -71,7 +71,7 @@ def alone(pool: Settled, budget: Budget) -> Law:
         if not pool.end.scores:
             budget.fit(die.sides, 64)
             return lattice(1, 1, [1] * die.sides, die.sides)
-        cuts = [deed.cuts() if pool.end.stepwise else None for deed in pool.end.scores]
+        cuts = [deed.cuts() for deed in pool.end.scores] if pool.end.stepwise else [None]
         if None not in cuts:
             faces = scored_faces(die.sides, cuts, pool.end)  # type: ignore[arg-type]
             common, low = gcd(*faces.values()), min(faces)
@@ -115,6 +115,11 @@ def of_series(series: Series, goes_on: Fraction, budget: Budget) -> Law:
 
 def scored_faces(sides: int, cuts: Sequence[Sequence[int]], end: End) -> Terms:
     """Count the faces by what they score, without listing them."""
+    if len(cuts) == 1 and len(cuts[0]) == 1 and 1 < cuts[0][0] <= sides:
+        (cut,) = cuts[0]
+        low, high = end.scores[0].score(1), end.scores[0].score(sides)
+        if low != high:  # a count of dice, by far the most frequent
+            return {low: cut - 1, high: sides + 1 - cut}
     edges = sorted({1, sides + 1, *[cut for some in cuts for cut in some if 1 < cut <= sides]})
     points_of = end.scores[0].score if len(end.scores) == 1 else end.points
     out: Terms = {}

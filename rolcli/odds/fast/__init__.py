@@ -28,7 +28,7 @@ SHELF: list[tuple[str, Road]] = [
 
 def shortest(pool: Settled, budget: Budget) -> Distribution | None:
     """Give the distribution by the first accelerator that serves, or None."""
-    first = pool.deeds[0].role if pool.deeds else ""
+    first = pool.deeds[0].role if pool.deeds else "score" if pool.end.scores else ""
     for role, road in SHELF:
         if role == first:
             found = road(pool, budget)
