@@ -542,7 +542,7 @@ _rolcli_verb() {
         peligro) verb=hazard ;;
         vida) verb=life ;;
         moribundo) verb=dying ;;
-        mejorar|mejora) verb=advance ;;
+        mejorar|mejora|avanzar) verb=advance ;;
         forzar) verb=push ;;
         suerte) verb=luck ;;
         cordura) verb=sanity ;;

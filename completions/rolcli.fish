@@ -441,7 +441,7 @@ function __rolcli_verb --no-scope-shadowing
             set verb life
         case moribundo
             set verb dying
-        case mejorar mejora
+        case mejorar mejora avanzar
             set verb advance
         case forzar
             set verb push

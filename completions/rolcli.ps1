@@ -391,7 +391,7 @@ function global:__RolcliVerb([string] $Name) {
         '^(peligro)$' { return 'hazard' }
         '^(vida)$' { return 'life' }
         '^(moribundo)$' { return 'dying' }
-        '^(mejorar|mejora)$' { return 'advance' }
+        '^(mejorar|mejora|avanzar)$' { return 'advance' }
         '^(forzar)$' { return 'push' }
         '^(suerte)$' { return 'luck' }
         '^(cordura)$' { return 'sanity' }

@@ -14,7 +14,7 @@ from rolcli.cli.general import GENERAL
 from rolcli.cli.metavars import choice, metavar
 from rolcli.cli.shared import SHARED
 from rolcli.cli.spoken import example, verb_name
-from rolcli.locale import LANGUAGES, translator
+from rolcli.locale import translator
 from rolcli.rulesets import BUILT_IN, find, other_names
 from rolcli.rulesets.equipment import rows_of
 from rolcli.words import fold
@@ -240,7 +240,7 @@ def parameter_of(one: Field, rules: str | None) -> Parameter:
 def choice_of(name: str, others: Iterable[str], rules: str | None) -> Choice:
     """Describe a word, in Spanish as help shows it."""
     others = tuple(others)
-    spanish = name if name in LANGUAGES else choice(name, {name: others}, SPANISH, rules)
+    spanish = choice(name, {name: others}, SPANISH, rules)
     return Choice(name, Text(typeable(name), typeable(fold(spanish))), others)
 
 

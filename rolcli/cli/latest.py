@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 MISSING = ("missing_value", "needs", "one_of", "damage_or_from", "wounds_wanted")
 """What an earlier result may mend."""
+IN_VAIN = (*MISSING, "earlier_result_lacks")
+"""What is said where an earlier result does not mend it: nobody typed one, so it is not told of."""
 
 
 def once_more(
@@ -30,8 +32,9 @@ def once_more(
 ) -> tuple[T, Parameters]:
     """Run ``make``, which ended in ``error``, once more with the last result.
 
-    Give what it made, and the parameters with that result. Raise RolcliError for what the
-    last result does not mend either.
+    Give what it made, and the parameters with that result. Where that result lacks what was
+    missing raise ``error``, which says what may be typed; raise RolcliError for what a rule
+    has against the result.
     """
     field = field_of(verb)
     if field is None or field.key in parameters or error.code not in MISSING:
@@ -42,10 +45,15 @@ def once_more(
     parameters = {**parameters, field.key: found}
     try:
         return make(parameters), parameters
-    except RolcliError:
+    except RolcliError as second:
         if error.code == "missing_value":  # there is no other way
-            raise
+            raise told(error, second) from None
         raise error from None
+
+
+def told(first: UsageError, second: RolcliError) -> RolcliError:
+    """Give the error to tell: the first where the last result only lacks what was missing."""
+    return first if second.code in IN_VAIN else second
 
 
 def last(session: Session) -> dict[str, Any] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.locale import translator
+from rolcli.locale import LANGUAGES, translator
 from rolcli.words import canonical, fold
 
 TYPE_CHECKING = False
@@ -73,8 +73,11 @@ def declared(field: Field) -> str:
 def choice(
     word: str, choices: Choices, tr: Translator | None = None, rules: str | None = None
 ) -> str:
-    """Give the word of the language for a choice, in a form that is accepted for it."""
-    if tr is not None and tr.words:
+    """Give the word of the language for a choice, in a form that is accepted for it.
+
+    A language is its code everywhere.
+    """
+    if tr is not None and tr.words and word not in LANGUAGES:
         if rules is None and choices[word]:  # no game tells: what the record shows first
             shown = spelled(tr).get(choices[word][0], "")
             if shown:

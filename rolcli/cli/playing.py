@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.cli.fields import fields_of
-from rolcli.errors import UsageError
+from rolcli.errors import RolcliError, UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -112,35 +112,39 @@ def explain(session: Session) -> None:
 class Runner:
     """Runs something of a verb, and once more with the last result where that was missing.
 
-    ``used`` tells that it was; then ``parameters`` hold it.
+    ``missed`` is the error that it mended; then ``parameters`` hold it.
     """
 
-    __slots__ = ("parameters", "session", "used", "verb")
+    __slots__ = ("missed", "parameters", "session", "verb")
 
     def __init__(self, session: Session, verb: Verb, parameters: dict[str, object]) -> None:
         self.session = session
         self.verb = verb
         self.parameters = parameters
-        self.used = False
+        self.missed: UsageError | None = None
 
     @property
     def given(self) -> dict[str, object]:
         """What the ``input`` of a result says of it."""
-        return {"from": "last"} if self.used else {}
+        return {"from": "last"} if self.missed else {}
 
     def run(self, make: Callable[[dict[str, object]], T]) -> T:
         """Run ``make``; raise RolcliError for what the last result does not mend either."""
         try:
             return make(self.parameters)
-        except UsageError as error:
-            if self.used or not self.verb.record.EARLIER:
+        except RolcliError as error:
+            if not self.verb.record.EARLIER:
                 raise
-            from rolcli.cli.latest import once_more
+            from rolcli.cli.latest import once_more, told
 
+            if self.missed is not None:
+                raise told(self.missed, error) from None
+            if not isinstance(error, UsageError):
+                raise
             result, self.parameters = once_more(
                 self.session, self.verb, self.parameters, make, error
             )
-            self.used = True
+            self.missed = error
             return result
 
 

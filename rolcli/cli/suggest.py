@@ -47,8 +47,19 @@ OPTIONS = {
     "prob": ("odds",),
     "ac": ("armour",),
     "range": ("distance",),
+    "armadura": ("armour",),
+    "fuerza": ("strength",),
+    "objetivo": ("difficulty",),
+    "modificador": ("mod",),
+    "repetir": ("times",),
+    "comentario": ("note",),
+    "nombre": ("who",),
+    "sistema": ("rules",),
+    "reglas": ("rules",),
+    "salida": ("format",),
+    "puntos-de-vida": ("hp", "life"),
 }
-"""Names of options in other programs -> ours, of which a verb may have one."""
+"""Names of options in other programs and games -> ours, of which a verb may have one."""
 
 
 class Suggestion:

@@ -156,6 +156,32 @@ def test_results_that_go_on_from_others_are_verified_too(game: Game) -> None:
     assert "1 not checked" in game("verify journal.jsonl")
 
 
+@pytest.mark.parametrize(
+    ("before", "line", "wanted"),
+    [
+        ("d6 test 3D --difficulty 5", "d6 heal", "--state or --from"),
+        ("d6 test 3D --difficulty 5", "d6 dying", "ROUNDS or --from"),
+        ("d6 test 3D --difficulty 5", "d6 damage --strength 3D", "CODE, --weapon or --from"),
+        ("ryf test 3 3 --difficulty 10", "ryf heal rest", "without --wounds or --from"),
+        ("unisystem test 3 2", "unisystem heal 5", "--life, --endurance or --from"),
+        ("coc7 test 60 --dice 30", "coc7 luck", "Say them: luck 60."),
+    ],
+)
+def test_a_last_result_that_lacks_what_is_missing_is_not_told_of(
+    game: Game, before: str, line: str, wanted: str
+) -> None:
+    game(f"{before} --no-save")
+    told = game(f"{line} --no-save", code=2)
+    assert wanted in told
+    assert "earlier" not in told
+
+
+def test_what_a_rule_has_against_the_last_result_is_told(game: Game) -> None:
+    game("test 60 --dice 30 --no-save")
+    assert "Only a failure is pushed" in game("push --no-save", code=3)
+    assert "The roll succeeded" in game("luck 60 --spend 5 --no-save", code=3)
+
+
 def test_dice_alone_are_of_somebody_too(game: Game) -> None:
     assert game("roll 1d20 --as ana --dice 7").startswith("Ana Ríos: 1d20 = 7")
     assert game("roll 1d20 --as han --dice 7 --no-save").startswith("Han: ")

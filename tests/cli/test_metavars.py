@@ -50,6 +50,10 @@ def test_every_choice_is_called_otherwise_in_spanish() -> None:
     assert {one for one in untranslated if one.split()[-1] not in same} == set()
 
 
+def test_a_language_is_its_code_everywhere() -> None:
+    assert metavar(SHARED["lang"], SPANISH) == metavar(SHARED["lang"], ENGLISH) == "en|es"
+
+
 def test_every_placeholder_has_a_spanish_word() -> None:
     kept = {"N", "M", "K", "EXPR", "CON", "MOV", "BASE", "A", "B", "C", "D", "HP"}
     capitals = {
@@ -69,6 +73,7 @@ def test_every_placeholder_has_a_spanish_word() -> None:
         ("NAME", "NOMBRE"),
         ("NAME|EXPR", "NOMBRE|EXPR"),
         ("NAME:BASE[:badly-hurt]", "NOMBRE:BASE[:malherido]"),
+        ("NAME:CON:MOV:prey|hunter", "NOMBRE:CON:MOV:presa|cazador"),
         ("KEY=VALUE", "CLAVE=VALOR"),
         ("FILE|-", "ARCHIVO|-"),
         ("7,3,10", "7,3,10"),

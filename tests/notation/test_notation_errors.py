@@ -122,6 +122,8 @@ def refused(text, variables=None):
         ("(2 3)", "missing_operand", 3, "*"),
         ("{2d6 1d8}", "missing_operand", 5, "{2d6, 1d8}"),
         ("(1, 2)", "unexpected_character", 2, "point"),
+        ("3d6 max(1d6, 2)", "unexpected_character", 11, "'3d6, max(1d6, 2)'"),
+        ("round(5/2) Min (1,2)", "unexpected_character", 17, "'round(5/2), Min (1,2)'"),
         ("(2d6", "unmatched_bracket", 0, "(2d6)"),
         ("floor(2", "unmatched_bracket", 5, "floor(2)"),
         ("2d6)", "unmatched_bracket", 3, "2d6"),

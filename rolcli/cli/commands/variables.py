@@ -20,7 +20,7 @@ def variables_of(texts: Sequence[str]) -> dict[str, Number]:
     for text in texts:
         name, equals, value = text.partition("=")
         name = variable_name(name.strip())
-        if not equals:
+        if not equals or not value.strip():
             raise UsageError(
                 "bad_value",
                 msg("--var takes a name and a value such as strength=3, not {text}.", text=text),

@@ -68,6 +68,9 @@ def refuse_next(s: Notation, loc: int) -> NoReturn:
             msg("A label stands in square brackets, such as 3d6[fire]."),
         )
     if char == "," and opened is not None:
+        clamp = re.search(r"(?i:max|min) *$", s[:opened])
+        if clamp is not None:
+            raise clamped(s, loc, clamp.start())
         raise error(
             s,
             loc,
@@ -85,6 +88,24 @@ def refuse_next(s: Notation, loc: int) -> NoReturn:
     if char == ".":
         raise stray_point(s, loc)
     raise unexpected(s, loc)
+
+
+def clamped(s: Notation, loc: int, start: int) -> NotationError:
+    """Word a ``max(1, 2)`` behind another expression, where it is read as a modifier."""
+    before = s[:start].rstrip()
+    return error(
+        s,
+        loc,
+        "unexpected_character",
+        msg(
+            "Behind another expression {name} limits its dice, and takes one number.",
+            name=folded(s[start : start + 3]),
+        ),
+        msg(
+            "Two expressions have a comma between them: {form}.",
+            form=f"'{before}, {s[start:].strip()}'",
+        ),
+    )
 
 
 def stray_point(s: Notation, loc: int) -> NotationError:
@@ -291,7 +312,10 @@ def lone_number(s: Notation, loc: int) -> NotationError:
             form=f"{s[: comma.start()]}{comma[1]}.{comma[2]}{s[comma.end() :]}",
         )
         if comma
-        else msg("Leave it out, or write an operator before it, such as + or x."),
+        else msg(
+            "Leave it out, or write an operator before it, such as + or x. Dice rolled by hand"
+            " have commas between them: --dice 6,1,4."
+        ),
     )
 
 

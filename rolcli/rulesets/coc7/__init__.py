@@ -89,7 +89,7 @@ COC7 = Ruleset(
             N_("Roll whether a skill improves (published)."),
             "-r coc7 advance 45",
             odds=("new_value", "sanity_gain"),
-            es=("mejorar", "mejora"),
+            es=("mejorar", "mejora", "avanzar"),
         ),
         Verb(
             "initiative",

@@ -73,7 +73,7 @@ D6 = Ruleset(
             f"{HERE}.advance:advance",
             N_("Raise a skill code with skill points."),
             "d6 advance 3D 4D --points 9",
-            es=("mejorar", "mejora"),
+            es=("mejorar", "mejora", "avanzar"),
         ),
     ),
     prefixes=("D6",),

@@ -62,7 +62,7 @@ RYF = Ruleset(
             "rolcli.rulesets.ryf.advance:advance",
             N_("Reckon what raising a skill costs (a published rule)."),
             "-r ryf advance 3 5 --set skill_cost=new-level",
-            es=("mejorar", "mejora"),
+            es=("mejorar", "mejora", "avanzar"),
         ),
     ),
     prefixes=("RYF",),

@@ -20,6 +20,6 @@ NAMES = (
     "underlying_duration", "phobia", "mania", "memory_repressed", "involuntary_action",
     "penalty_die_while_exposed", "lost_today", "underlying",
     "app", "pow", "edu", "rifle", "improved", "improvement", "improvement_roll", "sanity_gain",
-    "chase",
+    "chase", "prey", "hunter",
     "escaped", "rolled", "new_value",
 )  # fmt: skip - a name a line would be pages

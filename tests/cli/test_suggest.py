@@ -1,0 +1,22 @@
+"""Names of other programs and games lead to the option that is meant."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("line", "option"),
+    [
+        ("unisystem atacar 3 2 --armadura 3", "--blindaje"),
+        ("d6 atacar 3D --fuerza 3D", "--fortaleza"),
+        ("coc7 prueba 60 --repetir 3", "--veces"),
+        ("tirar 3d6 --comentario hola", "--nota"),
+    ],
+)
+def test_spanish_guesses_are_told_the_name(rolcli: Any, line: str, option: str) -> None:
+    answer = rolcli(f"{line} --lang es")
+    assert answer.code == 2
+    assert option in answer.err
