@@ -39,7 +39,9 @@ def names_of(field: Field) -> tuple[str, ...]:
     found = [dashed(plain_name(field))]
     for word in (*field.also, *field.es):
         name = dashed(word)
-        found += [name, name.translate(PLAIN)]
+        found.append(name)
+        if not name.isascii():
+            found.append(name.translate(PLAIN))
     return tuple(dict.fromkeys(found))
 
 

@@ -25,6 +25,8 @@ class Node:
     """True for a variable."""
     special: tuple[int, ...] | None = None
     """The faces of a die that has its own."""
+    throws = False
+    """True for what throws dice."""
 
     @property
     def signed(self) -> bool:
@@ -114,6 +116,11 @@ def walk(node: Node) -> list[Node]:
                     inside.append(child)
         waiting += reversed(inside)
     return found
+
+
+def has_dice(node: Node) -> bool:
+    """Tell whether a node throws dice, or something inside it does."""
+    return any(one.throws for one in walk(node))
 
 
 def decimal_text(value: int | Ratio) -> str:

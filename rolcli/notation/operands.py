@@ -137,6 +137,7 @@ class Ranked(Node):
     """
 
     __slots__ = ("count", "rank", "sides")
+    throws = True
     fields = ("count", "sides", "rank")
 
     def __init__(self, count: int, sides: int, rank: str = "mid", at: int | None = None) -> None:

@@ -139,6 +139,7 @@ class Taker(Node):
     """What takes modifiers: equal dice, or a group. They stand in the order written."""
 
     __slots__ = ("modifiers",)
+    throws = True
     modifiers: tuple[ModifierNode, ...]
 
     @property

@@ -5,14 +5,12 @@ from __future__ import annotations
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.modifiers import parse_expression
-from rolcli.notation.operands import Group, Name, Ranked
-from rolcli.notation.tree import Binary, Compare, Pool
+from rolcli.notation.node import has_dice, walk
+from rolcli.notation.tree import Binary, Compare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from typing import Any
-
+    from rolcli.declare import Field
     from rolcli.messages import Message
     from rolcli.notation.tree import Node
 
@@ -20,25 +18,34 @@ DIVISIONS = ("/", "//", "%")
 """The operators that divide."""
 
 
-def amount(label: object, text: str, names: tuple[str, ...] = ()) -> Node:
+def amount(label: Field | str, text: str, names: tuple[str, ...] = ()) -> Node:
     """Read a text of the dice language that must be an amount.
 
-    ``label`` is what the parameter is called in messages, and ``names`` are those that
+    ``label`` is the parameter, or what it is called in messages, and ``names`` are those that
     stand for numbers. Raise NotationError for what cannot be read, and UsageError for a
     name that stands for nothing here, for a test and for dice divided by dice.
     """
     tree = parse_expression(text, dict.fromkeys(names, 0))
     if type(tree) is Compare:
         raise no_amount(msg("{option} takes an amount, and {text} is a test.",
-                            option=label, text=text))  # fmt: skip
-    for node in nodes(tree):
-        if type(node) is Name and node.name not in names:
+                            option=said(label), text=text))  # fmt: skip
+    for node in walk(tree):
+        if node.is_name and str(node)[1:] not in names:
             raise no_amount(msg("{option}: {word} is neither dice nor a number.",
-                                option=label, word=node.name))  # fmt: skip
+                                option=said(label), word=str(node)[1:]))  # fmt: skip
         if type(node) is Binary and node.operator in DIVISIONS and both_thrown(node):
             raise no_amount(msg("{option}: {text} divides dice by dice.",
-                                option=label, text=str(node)))  # fmt: skip
+                                option=said(label), text=str(node)))  # fmt: skip
     return tree
+
+
+def said(label: Field | str) -> object:
+    """Give what a parameter is called in messages."""
+    if isinstance(label, str):
+        return label
+    from rolcli.rulesets.refusal import Named
+
+    return Named(label)
 
 
 def no_amount(message: Message) -> UsageError:
@@ -48,23 +55,6 @@ def no_amount(message: Message) -> UsageError:
     )
 
 
-def nodes(tree: Node) -> Iterator[Any]:
-    """Give a tree and everything in it, from the outside."""
-    left: list[Any] = [tree]
-    while left:
-        part = left.pop()
-        if isinstance(part, tuple):
-            left += reversed(part)
-        elif hasattr(part, "fields"):
-            yield part
-            left += [getattr(part, name) for name in reversed(part.fields)]
-
-
 def both_thrown(node: Binary) -> bool:
     """Tell whether dice are thrown on both sides."""
-    return thrown(node.left) and thrown(node.right)
-
-
-def thrown(tree: Node) -> bool:
-    """Tell whether any die is thrown for an expression."""
-    return any(isinstance(node, (Pool, Ranked, Group)) for node in nodes(tree))
+    return has_dice(node.left) and has_dice(node.right)

@@ -91,9 +91,8 @@ def one_value(field: Field, value: object) -> object:
     """Read an expression, a distance or an earlier result; anything else stays as it is."""
     if field.kind == "expr" and isinstance(value, (str, int)):
         from rolcli.rulesets.amounts import amount  # most verbs read no expression
-        from rolcli.rulesets.refusal import Named
 
-        return amount(Named(field), str(value), field.names)
+        return amount(field, str(value), field.names)
     if field.kind == "distance" and isinstance(value, (str, int)):
         from rolcli.rulesets.refusal import Named
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.notation.operands import Name
+from rolcli.notation.node import walk
 from rolcli.notation.tree import Binary, Number
 from rolcli.rulesets.amounts import amount
-from rolcli.rulesets.refusal import Named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -121,6 +120,8 @@ def limits_of(field: Field | None, text: str | None) -> tuple[int, ...]:
     good = all(part.isascii() and part.isdigit() and 0 < len(part) < 7 for part in parts)
     limits = tuple(int(part) for part in parts) if good else (0,)
     if limits[0] < 1 or list(limits) != sorted(set(limits)):
+        from rolcli.rulesets.refusal import Named
+
         label = "--base-range" if field is None else Named(field)
         raise UsageError(
             "bad_value",
@@ -146,7 +147,7 @@ def by_range(
     ask: Armed, arms: Arms, text: str, limits: tuple[int, ...], distance: Length | None
 ) -> Node | None:
     """Choose the damage of a distance where several are given, a limit to each (COC-P1)."""
-    label = Named(ask.FIELDS["damage"])
+    label = ask.FIELDS["damage"]
     parts = text.split("/") if len(limits) > 1 else [text]
     if len(limits) > 1 and len(parts) != len(limits):
         raise as_many(text, limits)
@@ -178,7 +179,7 @@ def without_bonus(tree: Node) -> tuple[Node, str | None]:
 
 def is_bonus(node: Node) -> bool:
     """Tell whether a node is the damage bonus."""
-    return isinstance(node, Name) and node.name in BONUS_NAMES
+    return node.is_name and str(node)[1:] in BONUS_NAMES
 
 
 def is_half(node: Node) -> bool:
@@ -193,9 +194,8 @@ def is_half(node: Node) -> bool:
 
 def whole(tree: Node) -> Node:
     """Give an expression back that has no damage bonus in it; raise UsageError for another."""
-    from rolcli.rulesets.amounts import nodes
 
-    if any(is_bonus(node) for node in nodes(tree)):
+    if any(is_bonus(node) for node in walk(tree)):
         raise UsageError(
             "bad_value",
             msg("The damage bonus is added: 1d8+DB or 1d8+DB/2, not {text}.", text=str(tree)),

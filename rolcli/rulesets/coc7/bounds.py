@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from rolcli.errors import UsageError
-from rolcli.exact import divide, floor
 from rolcli.messages import msg
-from rolcli.modifiers.clamp import Clamp
-from rolcli.modifiers.keep import Keep, Kept
-from rolcli.modifiers.reroll import Reroll
-from rolcli.notation.operands import Call, Faces, Labelled, Unary
 from rolcli.notation.tree import Binary, Number, Pool
 
 TYPE_CHECKING = False
@@ -19,9 +14,6 @@ if TYPE_CHECKING:
 
     Bounds = tuple[Any, Any]
 
-RISING = {"floor": floor, "ceil": lambda value: -floor(-value), "min": min, "max": max}
-
-
 def bounds(node: Node) -> Bounds:
     """Give the least and greatest value of an expression (COC-23).
 
@@ -29,19 +21,28 @@ def bounds(node: Node) -> Bounds:
     """
     if isinstance(node, Number):
         return node.value, node.value
+    if isinstance(node, Binary):
+        return arithmetic(node)
+    if isinstance(node, Pool):
+        return pool(node)
+    return rare(node)
+
+
+def rare(node: Node) -> Bounds:
+    """Give the least and greatest value of what stands in few expressions of damage."""
+    from rolcli.exact import ceil, floor
+    from rolcli.notation.operands import Call, Labelled, Unary
+
+    rising: dict[str, Any] = {"floor": floor, "ceil": ceil, "min": min, "max": max}
     if isinstance(node, Labelled):
         return bounds(node.operand)
     if isinstance(node, Unary):
         low, high = bounds(node.operand)
         return (-high, -low) if node.operator == "-" else (low, high)
-    if isinstance(node, Binary):
-        return arithmetic(node)
-    if isinstance(node, Pool):
-        return pool(node)
-    if isinstance(node, Call) and node.name in RISING:
+    if isinstance(node, Call) and node.name in rising:
         pairs = [bounds(argument) for argument in node.arguments]
-        rising: Any = RISING[node.name]
-        return rising(*[low for low, _ in pairs]), rising(*[high for _, high in pairs])
+        function = rising[node.name]
+        return function(*[low for low, _ in pairs]), function(*[high for _, high in pairs])
     raise no_maximum(node)
 
 
@@ -55,6 +56,8 @@ def arithmetic(node: Binary) -> Bounds:
     if node.operator == "*":
         corners = (a * c, a * d, b * c, b * d)
     elif node.operator in ("/", "//") and c > 0:
+        from rolcli.exact import divide, floor
+
         corners = (divide(a, c), divide(a, d), divide(b, c), divide(b, d))
         if node.operator == "//":
             corners = (floor(corners[0]), floor(corners[1]), floor(corners[2]), floor(corners[3]))
@@ -66,14 +69,26 @@ def arithmetic(node: Binary) -> Bounds:
 def pool(node: Pool) -> Bounds:
     """Take all dice of a term at their lowest, and all at their highest."""
     (fewest, most), sides = bounds(node.count), node.sides
-    if isinstance(sides, Faces):
-        low, high = min(sides.values), max(sides.values)
+    if sides.special is not None:
+        low, high = min(sides.special), max(sides.special)
     else:
         low, high = 1, bounds(sides)[1]
+    if node.modifiers:
+        low, high, fewest, most = modified(node, low, high, fewest, most)
+    return min(fewest * low, most * low), max(most * high, fewest * high)
+
+
+def modified(
+    node: Pool, low: Any, high: Any, fewest: Any, most: Any
+) -> tuple[Any, Any, Any, Any]:
+    """Give the ends of one die, and how few and many there are, after a term's modifiers."""
+    from rolcli.modifiers.clamp import Clamp
+    from rolcli.modifiers.keep import Keep, Kept
+    from rolcli.modifiers.reroll import Reroll
+
     for modifier in node.modifiers:
         if isinstance(modifier, Keep):
-            kept = bounds(modifier.count)[0]
-            keep = Kept(modifier.what, kept)
+            keep = Kept(modifier.what, bounds(modifier.count)[0])
             start, end = keep.window(fewest)
             fewest = end - start
             start, end = keep.window(most)
@@ -84,11 +99,14 @@ def pool(node: Pool) -> Bounds:
             low, high = choose(low, limit), choose(high, limit)
         elif not isinstance(modifier, Reroll):
             raise no_maximum(node)
-    return min(fewest * low, most * low), max(most * high, fewest * high)
+    return low, high, fewest, most
 
 
 def halved(node: Node) -> Node:
     """Halve the faces of the dice, and numbers, rounding down: 2D6 becomes 2D3 (COC-25)."""
+    from rolcli.exact import divide, floor
+    from rolcli.notation.operands import Labelled, Unary
+
     low, high = bounds(node)
     if low == high:
         return number(floor(divide(low, 2)))
@@ -98,7 +116,7 @@ def halved(node: Node) -> Node:
         return Unary(node.operator, halved(node.operand))
     if isinstance(node, Binary) and node.operator in "+-":
         return Binary(node.operator, halved(node.left), halved(node.right))
-    if isinstance(node, Pool) and not isinstance(node.sides, Faces):
+    if isinstance(node, Pool) and node.sides.special is None:
         return Pool(node.count, Number(max(1, bounds(node.sides)[1] // 2)), node.modifiers)
     raise UsageError(
         "bad_value",
@@ -109,6 +127,8 @@ def halved(node: Node) -> Node:
 
 def number(value: int) -> Node:
     """Make the node of a whole number."""
+    from rolcli.notation.operands import Unary
+
     return Number(value) if value >= 0 else Unary("-", Number(-value))
 
 

@@ -14,7 +14,6 @@ from rolcli.rulesets.coc7.percentile import beside, candidates, side, tell_besid
 from rolcli.rulesets.coc7.sanity_groups import Sanity
 from rolcli.rulesets.coc7.strike import value
 from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
-from rolcli.rulesets.refusal import Named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -112,7 +111,7 @@ def losses(text: str | None, reality_check: bool) -> tuple[Node, Node]:
             msg("{text} does not say two losses.", text=text),
             hint=msg("Give what passing and what failing costs, as 0/1d6 or 1d4/2d6+1."),
         )
-    label = Named(Sanity.FIELDS["loss"])
+    label = Sanity.FIELDS["loss"]
     return amount(label, passed.strip()), amount(label, failed.strip())
 
 

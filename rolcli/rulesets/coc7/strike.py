@@ -6,15 +6,14 @@ from rolcli.errors import UsageError
 from rolcli.exact import divide, floor
 from rolcli.messages import msg
 from rolcli.modifiers import parse_expression
+from rolcli.notation.node import has_dice
 from rolcli.rulesets.coc7.blow import Blow
 from rolcli.rulesets.coc7.bounds import bounds, halved
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from rolcli.dice.source import Dice
-    from rolcli.notation.tree import Node
+    from rolcli.notation.node import Node
     from rolcli.rulesets.coc7.arming import Arms
     from rolcli.rulesets.coc7.groups import Hit
     from rolcli.rulesets.frame import House
@@ -124,15 +123,3 @@ def value(dice: Dice, node: Node, what: str) -> int:
         most: int = bounds(node)[1]
         return most
     return dice.roll(node, what).total  # type: ignore[return-value]  # callers round halves
-
-
-def has_dice(node: Node) -> bool:
-    """Tell whether anything is thrown for an expression."""
-    waiting: list[Any] = [node]
-    while waiting:
-        one = waiting.pop()  # of a long sum the last first: it stands outermost
-        if type(one).__name__ in ("Pool", "Ranked", "Group"):
-            return True
-        for found in [getattr(one, field) for field in getattr(one, "fields", ())]:
-            waiting += found if type(found) is tuple else (found,)
-    return False

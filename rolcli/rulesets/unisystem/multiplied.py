@@ -5,8 +5,8 @@ from __future__ import annotations
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.modifiers import parse_expression
-from rolcli.notation.operands import Faces, Group, Name, Ranked
-from rolcli.notation.tree import Binary, Number, Pool, walk
+from rolcli.notation.node import Number, has_dice, walk
+from rolcli.notation.tree import Binary
 from rolcli.rulesets.unisystem.content import Content
 from rolcli.rulesets.unisystem.groups import STRENGTH
 
@@ -57,7 +57,7 @@ def read_damage(tree: Node, strength: int | None) -> Multiplied:
     Anything else has multiplier 1 over the whole (UNI-34, UNI-35). Raise
     UsageError where it asks for the Strength and none is given.
     """
-    if strength is None and any(type(node) is Name for node in walk(tree)):
+    if strength is None and any(node.is_name for node in walk(tree)):
         raise no_strength(tree)
     variables = None if strength is None else dict.fromkeys(STRENGTH, strength)
     if type(tree) is Binary and tree.operator == "*":
@@ -90,11 +90,6 @@ def everyday(text: str, strength: int | None) -> Multiplied | None:
     if strength is None:
         raise no_strength(text)
     return Multiplied(parse_expression(base), strength + int(more or 0), None)
-
-
-def has_dice(tree: Node) -> bool:
-    """Tell whether a tree throws dice."""
-    return any(type(node) in (Pool, Group, Ranked, Faces) for node in walk(tree))
 
 
 def constant(tree: Node, variables: dict[str, int] | None) -> object:

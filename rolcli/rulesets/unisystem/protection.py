@@ -141,9 +141,7 @@ def expression(ask: Struck, text: str) -> Node | None:
     if text in known:  # read once, the same in every branch of odds
         return known[text]
     try:
-        from rolcli.rulesets.refusal import Named
-
-        known[text] = amount(Named(ask.FIELDS["armour"]), text)
+        known[text] = amount(ask.FIELDS["armour"], text)
         return known[text]
     except NotationError:
         return None
