@@ -144,8 +144,11 @@ class Character:
         with their_code(game.name, game.maker):
             return derived.reckon(self.house, *values)
 
-    def look_up(self, word: str) -> Value:
-        """Find a value by a name as typed; raise UsageError for none or several."""
+    def look_up(self, word: str, armed: bool = False) -> Value:
+        """Find a value by a name as typed; raise UsageError for none or several.
+
+        ``armed`` says that a weapon of the sheet could have been named as well.
+        """
         found = Index(self.named()).match(word)
         if len(found) == 1:
             value = self.value(found[0].key)
@@ -162,7 +165,7 @@ class Character:
                 msg("{word} may be several things of {who}.", word=word, who=self.name),
                 hint=msg("There are {names}.", names=", ".join([one.shown for one in found])),
             )
-        raise self.unknown(word)
+        raise self.unknown(word, list(self.sheet.weapons) if armed else [])
 
     def written_as(self, name: str) -> Value | None:
         """Give the value that the sheet writes under a name, letter by letter; or None."""
@@ -173,10 +176,10 @@ class Character:
         """Tell whether a word is the whole name of something on the sheet."""
         return bool(Index(self.named()).exactly(word))
 
-    def unknown(self, word: str) -> UsageError:
-        """Word a name that is on no sheet of the game, with the nearest."""
+    def unknown(self, word: str, weapons: list[str]) -> UsageError:
+        """Word a name that is on no sheet of the game, and is no weapon, with the nearest."""
         names = [name for one in self.named() for name in (one.shown, *one.names, *one.alone)]
-        like = nearest(word, names)
+        like = nearest(word, weapons + names)
         return UsageError(
             "unknown_name",
             msg("{who} has no {name}.", who=self.name, name=word[:80]),

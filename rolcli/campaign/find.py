@@ -67,7 +67,7 @@ def find(name: str, folders: Sequence[str]) -> Place:
 def numbered(name: str) -> tuple[str, int | None]:
     """Take ``ghoul#2`` apart."""
     plain, mark, digits = name.rpartition("#")
-    if mark and digits.isascii() and digits.isdigit() and 0 < len(digits) <= 4:
+    if mark and digits.isascii() and digits.isdigit() and len(digits) <= 4 and int(digits):
         return plain, int(digits)
     return name, None
 

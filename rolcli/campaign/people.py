@@ -117,7 +117,7 @@ class People(Filler):
             value = None if skill == text else character.written_as(skill)
             text = skill
         if value is None:
-            value = character.look_up(text)
+            value = character.look_up(text, brings_weapon(fields, field))
         self.told.append(Told(field, character, value, asked=True))
         return str(value.value)
 

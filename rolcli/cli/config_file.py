@@ -148,7 +148,7 @@ def take(config: Config, key: str, value: object) -> None:
             raise bad(
                 config,
                 key,
-                msg("it cannot be {value}.", value=str(value)),
+                msg("it cannot be {value}.", value=str(value) or "''"),
                 msg("It takes {values}.", values=Choosable(WORDS[key])),
             )
         setattr(config, key, word)
@@ -159,7 +159,7 @@ def take(config: Config, key: str, value: object) -> None:
             raise bad(
                 config,
                 key,
-                msg("it cannot be {value}.", value=str(value)),
+                msg("it cannot be {value}.", value=str(value) or "''"),
                 msg("It takes {values}.", values="true, false"),
             )
         setattr(config, key, value)

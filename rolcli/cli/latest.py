@@ -17,9 +17,7 @@ if TYPE_CHECKING:
     T = TypeVar("T")
     Parameters = dict[str, object]
 
-MISSING = ("missing_value", "needs", "one_of", "damage_or_from", "wounds_wanted")
-"""What an earlier result may mend."""
-IN_VAIN = (*MISSING, "earlier_result_lacks")
+IN_VAIN = ("missing_value", "needs", "one_of", "earlier_result_lacks")
 """What is said where an earlier result does not mend it: nobody typed one, so it is not told of."""
 
 
@@ -37,7 +35,7 @@ def once_more(
     has against the result.
     """
     field = field_of(verb)
-    if field is None or field.key in parameters or error.code not in MISSING:
+    if field is None or field.key in parameters or not may_mend(error, field):
         raise error
     found = last(session)
     if found is None:
@@ -49,6 +47,17 @@ def once_more(
         if error.code == "missing_value":  # there is no other way
             raise told(error, second) from None
         raise error from None
+
+
+def may_mend(error: UsageError, field: Field) -> bool:
+    """Tell whether an earlier result may mend an error: a value is missing, or it is asked for.
+
+    An attack that does not say what it meets is not made by the distance of another.
+    """
+    asked_for = error.message.values.get("options")
+    return error.code == "missing_value" or any(
+        one.field is field for one in getattr(asked_for, "named", ())
+    )
 
 
 def told(first: UsageError, second: RolcliError) -> RolcliError:

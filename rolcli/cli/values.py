@@ -200,9 +200,8 @@ def choice_of(field: Field, text: str) -> str:
         hint = msg("It takes a whole number, or {names}.", names=names)
     else:
         hint = msg("It takes {names}.", names=names)
-    raise UsageError(
-        "bad_choice", msg("{option} cannot be {value}.", option=Label(field), value=text), hint=hint
-    )
+    told = msg("{option} cannot be {value}.", option=Label(field), value=text or "''")
+    raise UsageError("bad_choice", told, hint=hint)
 
 
 def assigned(fields: Fields, values: Sequence[str], seated: bool = False) -> Typed | None:

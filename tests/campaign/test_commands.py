@@ -176,6 +176,35 @@ def test_a_last_result_that_lacks_what_is_missing_is_not_told_of(
     assert "earlier" not in told
 
 
+def test_an_attack_is_not_made_by_the_distance_of_the_last(game: Game) -> None:
+    shot = "coc7 attack 45 --damage 1d10 --no-save"
+    game(f"{shot} --distance 8 --base-range 15 --dice 10,4")
+    assert "what it meets" in game(f"{shot} --hp 9 --hp-max 12", code=2)
+    game("d6 attack 4D --range short --no-save")
+    assert "--range, --distance" in game("d6 attack 4D --no-save", code=2)
+    game("ryf attack 5 3 --range short --no-save")
+    assert "--defence, --range" in game("ryf attack 5 3 --no-save", code=2)
+
+
+def test_the_nearest_weapon_is_offered_where_one_can_be_named(game: Game) -> None:
+    said = game("attack revolvr --as ana --on ghoul --distance 3", code=2)
+    assert "Is it revolver?" in said
+    assert "revolver?" not in game("test revolvr --as ana", code=2)
+
+
+def test_a_kind_is_counted_from_one(game: Game) -> None:
+    assert "There is no character ana#0. Is it ana?" in game("test 50 --as ana#0", code=3)
+    assert game("test 50 --as ana#1 --dice 7").startswith("Ana Ríos #1: ")
+
+
+def test_what_is_empty_or_missing_is_told_as_it_is_typed(game: Game) -> None:
+    assert "Falta CLAVE=VALOR" in game("sheet set ana --lang es", code=2)
+    assert "'': a name is wanted" in game("sheet new ''", code=2)
+    assert "cannot be ''. It takes auto" in game("config set color ''", code=2)
+    assert "cannot be ''. It takes en, es." in game("config set lang ''", code=2)
+    assert "cannot be ''. It takes table" in game("roll 3d6 --format ''", code=2)
+
+
 def test_what_a_rule_has_against_the_last_result_is_told(game: Game) -> None:
     game("test 60 --dice 30 --no-save")
     assert "Only a failure is pushed" in game("push --no-save", code=3)

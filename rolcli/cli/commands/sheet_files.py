@@ -40,7 +40,7 @@ def new(session: Session, name: str, force: bool) -> int:
     stem = os.path.basename(name).removesuffix(END) if is_path(name) else name
     problem = name_problem(stem)
     if problem is not None:
-        raise UsageError("bad_value", msg("{name}: {what}", name=name[:80], what=problem))
+        raise UsageError("bad_value", msg("{name}: {what}", name=name[:80] or "''", what=problem))
     file = target_of(session, name)
     refuse_existing(file, force)
     save(file, new_sheet(table, table.game, stem, tr.lang, tr))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rolcli.campaign.values import problem_of
 from rolcli.cli.commands.sheet_show import seated
+from rolcli.cli.metavars import placeholder
 from rolcli.errors import DONE, DataError, UsageError
 from rolcli.messages import msg
 from rolcli.words import canonical
@@ -27,7 +28,10 @@ def change(session: Session, name: str, texts: Sequence[str]) -> int:
     if not texts:
         raise UsageError(
             "missing_value",
-            msg("{name} is missing.", name="KEY=VALUE"),
+            msg(
+                "{name} is missing.",
+                name=placeholder("KEY=VALUE", session.output.options.tr),
+            ),
             hint=msg("For example: {call}", call=f"rolcli sheet set {name[:80]} hp=9"),
         )
     session.table.open()
