@@ -140,9 +140,9 @@ def common_step(*several: Distribution) -> int:
 def added(a: Law, b: Law, budget: Budget) -> Law:
     """Give the sum of two that are thrown apart."""
     if certain(b):
-        return shifted(a, b.values[0])  # type: ignore[union-attr]
+        return shifted(a, b.values[0])  # type: ignore[union-attr]  # certain ones have values
     if certain(a):
-        return shifted(b, a.values[0])  # type: ignore[union-attr]
+        return shifted(b, a.values[0])  # type: ignore[union-attr]  # certain ones have values
     if isinstance(a, Endless) or isinstance(b, Endless):
         if a.complete and b.complete:
             return running.added(a, b, budget)
@@ -211,7 +211,7 @@ def powered(one: Law, count: int, budget: Budget) -> Law:
     if one.followed == one.denominator:
         values, kinds = one.values, len(one.weights)
         even = type(values) is range and kinds > 1
-        step = values.step if even else common_step(one)  # type: ignore[attr-defined]
+        step = values.step if even else common_step(one)  # type: ignore[attr-defined]  # a range
         if step:
             rows = count * ((values[-1] - values[0]) // step) + 1
             if rows <= 1 << 14 or rows <= comb(count + kinds - 1, min(count, kinds - 1)) * 4:
@@ -282,11 +282,10 @@ def mixed(
     if len(several) == 1 and several[0][0] == total:
         return several[0][1]
     whole = by is None or by.complete
-    if any(isinstance(law, Endless) for _, law in several):
-        if whole and all(law.complete for _, law in several):
-            return running.mixed(several, total, budget)
-        several = [(weight, rows_of(law, budget)) for weight, law in several]
-    laws: list[tuple[int, Distribution]] = several  # type: ignore[assignment]
+    endless = any(isinstance(law, Endless) for _, law in several)
+    if endless and whole and all(law.complete for _, law in several):
+        return running.mixed(several, total, budget)
+    laws = [(weight, rows_of(law, budget)) for weight, law in several]
     common = lcm(*{one.denominator for _, one in laws})
     bits = (common * total).bit_length()
     budget.fit(max([len(one) for _, one in laws], default=0), bits)
@@ -300,11 +299,11 @@ def mixed(
     made = reduced(gathered(out, common * total))
     if not made.complete and whole:
         made.beyond = spans.hull([one.beyond for _, one in laws if not one.complete])
-        known = [(weight, one.moments) for weight, one in laws]
-        if all(moments is not None for _, moments in known):
-            made.known = tuple(
-                sum((Fraction(w, total) * m[i] for w, m in known), Fraction(0)) for i in (0, 1)  # type: ignore[index]
-            )  # type: ignore[assignment]
+        known = [(Fraction(weight, total), one.moments) for weight, one in laws]
+        means = [share * moments[0] for share, moments in known if moments is not None]
+        squares = [share * moments[1] for share, moments in known if moments is not None]
+        if len(means) == len(known):
+            made.known = sum(means, Fraction(0)), sum(squares, Fraction(0))
     return made
 
 

@@ -229,7 +229,7 @@ class Branching(Dice):
             if ask.other is not other:
                 ask.other, ask.found = other, beyond(self._tails[0][1], ask.keys, other)
             found = ask.found
-        return None if None in found else found  # type: ignore[return-value]
+        return None if None in found else found  # type: ignore[return-value]  # none is None
 
     def _lose(self) -> None:
         """Give up what a run that took a tail comes to."""

@@ -114,7 +114,7 @@ def without_end(throw: Throw, one: Node, other: Node, depth: int) -> Chances:
         tallies = [some.tally(one), some.tally(other)]
         if None in tallies:
             raise throw.refusal()
-        (first, more), (second, further) = tallies  # type: ignore[misc]
+        (first, more), (second, further) = tallies  # type: ignore[misc]  # none is None
         try:
             kind = kind_of(some.count, some.die.weights(throw.budget), some.deeds, throw.budget)
             rows = boxed(

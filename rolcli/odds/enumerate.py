@@ -124,7 +124,7 @@ class Walk(Branching):
         if weighted is None:
             faces = [(face, 1) for face in range(1, sides + 1)]
             weighted = self._dice[sides] = Weighted(faces, sides)
-        return self.branch(weighted)  # type: ignore[no-any-return]
+        return self.branch(weighted)  # type: ignore[no-any-return]  # as the step gives it
 
     def chance(self, step: Callable[..., Any], *arguments: Hashable) -> Any:
         return self.branch(self._weighed(step, arguments))
@@ -154,7 +154,7 @@ class Walk(Branching):
         return self.branch(weighted)
 
     def total(self, n: int, step: Callable[..., int], *arguments: Hashable) -> int:
-        return self.branch(self._multiple(n, step, arguments))  # type: ignore[no-any-return]
+        return self.branch(self._multiple(n, step, arguments))  # type: ignore[no-any-return]  # as the step gives it
 
     def _multiple(
         self, n: int, step: Callable[..., int], arguments: tuple[Hashable, ...]
@@ -173,7 +173,7 @@ class Walk(Branching):
         if weighted is None:
             one = self._weighed(step, arguments)
             weighted = self._chances[key] = running_on(one, self._depth, self._budget)
-        return self.branch(weighted)  # type: ignore[no-any-return]
+        return self.branch(weighted)  # type: ignore[no-any-return]  # as the step gives it
 
     def contest(self, key: Any, step: Callable[..., Any], *arguments: Hashable) -> tuple[int, Any]:
         standing = self._standing(step, arguments)
@@ -205,8 +205,8 @@ class Walk(Branching):
         standing: Any = self._chances.get(known)
         if standing is None:
             weighted = self._sure(step, arguments)
-            standing = self._chances[known] = Standing(weighted)  # type: ignore[assignment]
-        return standing  # type: ignore[no-any-return]
+            standing = self._chances[known] = Standing(weighted)  # type: ignore[assignment]  # beside chances, by its own key
+        return standing  # type: ignore[no-any-return]  # as the step gives it
 
     def _sure(
         self, step: Callable[..., Any], arguments: tuple[Hashable, ...], few: bool = False
@@ -242,7 +242,7 @@ class Walk(Branching):
         found = []
         for chances in places(weighted, again):
             place = Place(None)
-            place.place = of_chances(dict(enumerate(chances, 1)))  # type: ignore[assignment]
+            place.place = of_chances(dict(enumerate(chances, 1)))  # type: ignore[assignment]  # a law stands for it
             found.append(place)
         return found
 

@@ -48,8 +48,7 @@ def extreme(several: Sequence[Law], highest: bool, budget: Budget) -> Law:
 
 def listed_extreme(several: Sequence[Law], highest: bool, budget: Budget) -> Distribution:
     """Give the highest or lowest of several row by row, endless ones as far as matters."""
-    laws, several = several, [rows_of(one, budget) for one in several]
-    listed: list[Distribution] = several  # type: ignore[assignment]
+    listed = [rows_of(one, budget) for one in several]
     values = sorted({value for one in listed for value in one.values}, reverse=not highest)
     denominator = 1
     for one in listed:
@@ -69,7 +68,7 @@ def listed_extreme(several: Sequence[Law], highest: bool, budget: Budget) -> Dis
         ends = [spans.extent(one) for one in listed]
         low, high = spans.hull(loose)
         made.beyond = (low, spans.hull(ends)[1]) if highest else (spans.hull(ends)[0], high)
-        made.bounds = mean_between(laws, listed, made)
+        made.bounds = mean_between(several, listed, made)
     return made
 
 
@@ -169,5 +168,5 @@ def versus(a: Law, b: Law, budget: Budget | None = None) -> Contest:
         sums = [Fraction(0)] * 3
         for value, weight in rows.items():
             sums[0 if value > 0 else 1 if value == 0 else 2] += Fraction(weight, rows.denominator)
-        return Contest(*[Between(low, low + rest) for low in sums])  # type: ignore[arg-type]
+        return Contest(*[Between(low, low + rest) for low in sums])  # type: ignore[arg-type]  # they are three
     return Contest(more - same, same, 1 - more)

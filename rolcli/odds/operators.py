@@ -34,8 +34,8 @@ def joined(node: Binary, left: Law, right: Law, budget: Budget) -> Law:
     sign = node.operator
     if sign == "*":
         for one, other in ((left, right), (right, left)):
-            if certain(one) and type(one.values[0]) is int:  # type: ignore[union-attr]
-                return stretched(other, one.values[0])  # type: ignore[union-attr]
+            if certain(one) and type(one.values[0]) is int:  # type: ignore[union-attr]  # certain ones have values
+                return stretched(other, one.values[0])  # type: ignore[union-attr]  # certain ones have values
     if isinstance(left, Endless) and isinstance(right, Distribution) and right.complete:
         found = one_by_one(node, left, right, budget)
         if found is not None:
@@ -130,7 +130,7 @@ def floored(law: Law, budget: Budget) -> Law:
 
 def least_or_most(laws: list[Law], most: bool, budget: Budget) -> Law:
     """Give the least or most of several; a number only bends an endless one."""
-    numbers = [law.values[0] for law in laws if certain(law)]  # type: ignore[union-attr]
+    numbers = [law.values[0] for law in laws if certain(law)]  # type: ignore[union-attr]  # certain ones have values
     others = [law for law in laws if not certain(law)]
     choose: Callable[..., Any] = max if most else min
     if not others:

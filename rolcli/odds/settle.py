@@ -37,7 +37,7 @@ def literally(node: Pool) -> Settled | None:
         return None
     deeds: list[Deed] = []
     for modifier in node.modifiers:
-        deed = modifier.literally(highest)  # type: ignore[attr-defined]
+        deed = modifier.literally(highest)  # type: ignore[attr-defined]  # all are Modifiers
         if deed is None:
             return None
         deeds.append(deed)

@@ -75,9 +75,9 @@ def before(
 ) -> ShareOf:
     """Give the share of a value before a deed from that after it."""
     if deed.role == "change":
-        return before_change(deed, die, after, budget)  # type: ignore[arg-type]
+        return before_change(deed, die, after, budget)  # type: ignore[arg-type]  # by its role
     if deed.role == "explosion":
-        return before_explosion(deed, edge, die, after, budget)  # type: ignore[arg-type]
+        return before_explosion(deed, edge, die, after, budget)  # type: ignore[arg-type]  # by its role
     raise NoSeriesError
 
 

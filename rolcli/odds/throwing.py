@@ -73,7 +73,7 @@ def alone(pool: Settled, budget: Budget) -> Law:
             return lattice(1, 1, [1] * die.sides, die.sides)
         cuts = [deed.cuts() for deed in pool.end.scores] if pool.end.stepwise else [None]
         if None not in cuts:
-            faces = scored_faces(die.sides, cuts, pool.end)  # type: ignore[arg-type]
+            faces = scored_faces(die.sides, cuts, pool.end)  # type: ignore[arg-type]  # none is None
             common, low = gcd(*faces.values()), min(faces)
             spread = [faces.get(v, 0) // common for v in range(low, max(faces) + 1)]
             return lattice(low, 1, spread, die.sides // common)

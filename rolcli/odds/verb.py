@@ -161,7 +161,7 @@ def mixtures(values: list[tuple[Any, int]]) -> list[tuple[Any, int]]:
             found.append((value, weight))
     for (kind, maps), counts in kinds.items():
         whole = sum(counts.values())
-        weighted = apply(kind.mixed(counts), maps)  # type: ignore[attr-defined, arg-type]
+        weighted = apply(kind.mixed(counts), maps)  # type: ignore[attr-defined, arg-type]  # a kind of summed values
         found.append((weighted, whole))
     return found
 
