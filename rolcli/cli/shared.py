@@ -167,6 +167,8 @@ def shared_of(values: dict[str, object]) -> Shared:
     dice = values.get("dice")
     if dice is not None:
         shared.dice = dice_list(str(dice))
+    if shared.fair_link is not None and shared.fair is None:
+        raise UsageError("needs", msg("--fair-link goes with --fair."))
     sources = [
         name
         for name, given in (

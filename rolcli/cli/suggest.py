@@ -7,6 +7,7 @@ from rolcli.errors import RolcliError, UsageError
 from rolcli.locale import translator
 from rolcli.messages import Message, msg, nmsg
 from rolcli.modifiers import parse
+from rolcli.notation.operands import Name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -181,14 +182,14 @@ class Meant:
 
 
 def is_notation(word: str) -> bool:
-    """Tell whether a word is something to roll."""
+    """Tell whether a word is something to roll; a name alone is not, for it has no value."""
     if not any(letter.isdigit() for letter in word):
         return False
     try:
-        parse(word)
+        read = parse(word)
     except RolcliError:
         return False
-    return True
+    return not any(isinstance(one, Name) for one in read.expressions)
 
 
 def unknown_verb(
@@ -202,7 +203,7 @@ def unknown_verb(
         playable = [played] if played is not None else games
         verbs = [*general, *(one for game in playable for one in game.verbs.values())]
         names = {one.name: one.es[0] if one.es else one.name for one in verbs}
-        names |= {game.name: game.name for game in games}
+        names |= {game.name: game.name for game in games if played is None}
         fallback = msg("rolcli --help lists the verbs.")
         hint = msg("{hint}", hint=Suggestion(verb, names, fallback))
     return UsageError("unknown_verb", msg("There is no verb {verb}.", verb=verb), hint=hint)

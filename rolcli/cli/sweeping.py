@@ -214,12 +214,27 @@ def finish(session: Session, made: Sweep, shown: bool) -> None:
     """Print what is worked out, and draw it where a picture is wanted."""
     if shown:
         progress(session.environment.stderr, "\r" + " " * 20 + "\r")
+    if made.reports and not made.columns and session.output.format != "json":
+        raise nothing_to_list(made)
     if made.reports and session.output.format != "json":
         session.output.sweep(made)
     if made.reports and session.shared.plot is not None:
         from rolcli.render import plot
 
         picture(session, plot.draw_sweep(made, session.output.options.tr))
+
+
+def nothing_to_list(made: Sweep) -> UsageError:
+    """Word a sweep of which no row would have a figure."""
+    if made.mean:
+        return UsageError(
+            "option_without_meaning",
+            msg("There is no number here to give the mean of."),
+            hint=msg("Leave out --mean for the chance of each outcome."),
+        )
+    return UsageError(
+        "option_without_meaning", msg("Nothing is thrown here: what comes of it is certain.")
+    )
 
 
 def picture(session: Session, figure: Any) -> None:

@@ -81,10 +81,9 @@ def call_of(report: OddsReport, tr: Translator) -> str:
     """Word a verb and what it was given, so that two tables can be told apart."""
     given = []
     for key, value in report.input.items():
-        known = not tr.words or key in tr.words or f"{report.rules}.{key}" in tr.words
-        name = tr.word(key, report.rules) if known else report.names.get(key, "")
+        name = tr.word(key, report.rules) if known(key, report, tr) else report.names.get(key, "")
         if isinstance(value, dict):
-            given += [f"{tr.word(one)} {spoken(rule, report, tr)}" for one, rule in value.items()]
+            given += [house_rule(one, rule, report, tr) for one, rule in value.items()]
         elif value is True:
             given.append(name)
         else:
@@ -94,6 +93,20 @@ def call_of(report: OddsReport, tr: Translator) -> str:
     verb = tr.word(report.verb, report.rules)
     given = list(filter(None, given))
     return f"{verb} ({', '.join(given)})" if given else verb
+
+
+def known(key: str, report: OddsReport, tr: Translator) -> bool:
+    """Tell whether the language has a word for a name."""
+    return not tr.words or key in tr.words or f"{report.rules}.{key}" in tr.words
+
+
+def house_rule(name: str, value: object, report: OddsReport, tr: Translator) -> str:
+    """Word a house rule; one that the language has no word for as it is typed."""
+    if isinstance(value, bool):
+        value = "on" if value else "off"
+    if not known(name, report, tr):
+        return f"{name}={value}"
+    return f"{tr.word(name)} {spoken(value, report, tr)}"
 
 
 def spoken(value: object, report: OddsReport, tr: Translator) -> str:
@@ -198,8 +211,8 @@ def quiet(report: OddsReport, tr: Translator) -> str:
             for name, n in table.items:
                 chance = fraction(n, d) or tr.percent(n, d)
                 lines.append(f"{tr.word(str(name), report.rules)} {chance}")
-    if lines:
-        return "\n".join(lines)
+    if lines or not report.tables:
+        return "\n".join(lines or [tr(note) for note in report.notes])
     from rolcli.render.moments import summarise
 
     means = [summarise(report, name)["mean"] for name in report.tables]

@@ -118,6 +118,8 @@ class Ready:
         named = (("outcome", found.outcome), ("level", found.level))
         report.tables = {name: Table.of(odds) for name, odds in named if odds}
         report.tables |= {name: Table.of(odds) for name, odds in found.quantities.items()}
+        if not report.tables:
+            report.notes.append(msg("Nothing is thrown here: what comes of it is certain."))
         report.truncated, report.success = found.truncated, found.success
         for name, tails in found.tails.items():
             if name in report.tables and not report.tables[name].named:

@@ -20,3 +20,11 @@ def test_spanish_guesses_are_told_the_name(rolcli: Any, line: str, option: str) 
     answer = rolcli(f"{line} --lang es")
     assert answer.code == 2
     assert option in answer.err
+
+
+def test_a_name_that_is_no_dice_is_not_said_to_roll(rolcli: Any) -> None:
+    assert "To roll dice: rolcli roll 2d6+str" in rolcli("2d6+str").err
+    told = rolcli("coc7 coc7 test").err
+    assert "There is no verb coc7." in told
+    assert "roll coc7" not in told
+    assert "mean coc7" not in told

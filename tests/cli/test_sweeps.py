@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -136,3 +137,33 @@ def test_what_is_gone_through_is_not_given_besides(rolcli) -> None:
     answer = rolcli("coc7 test 60 --odds --for skill=10..30:10")
     assert answer.code == 2
     assert "There is no place for 60. --for goes through SKILL: leave it out." in answer.err
+
+
+def test_a_sweep_without_a_figure_is_refused(rolcli: Any) -> None:
+    answer = rolcli("coc7 test --odds --mean --for skill=10..30:10")
+    assert (answer.code, answer.out) == (2, "")
+    assert "Leave out --mean" in answer.err
+    answer = rolcli("coc7 build 50 --odds --for siz=10..30:10")
+    assert (answer.code, answer.out) == (2, "")
+    assert "Nothing is thrown here" in answer.err
+
+
+def test_odds_of_what_is_certain_say_so(rolcli: Any) -> None:
+    assert rolcli("coc7 build 50 60 --odds").out.splitlines()[1].startswith("Nothing is thrown")
+    assert rolcli("coc7 build 50 60 --odds -q").out.startswith("Nothing is thrown")
+
+
+def test_a_second_link_goes_with_a_first(rolcli: Any) -> None:
+    answer = rolcli(f"coc7 test 60 --fair-link {'a' * 64}")
+    assert (answer.code, answer.err) == (2, "rolcli: --fair-link goes with --fair.\n")
+
+
+@pytest.mark.parametrize(
+    ("lang", "shown"),
+    [("en", "rule of ten on)"), ("es", "rule_of_ten=on)")],
+)
+def test_a_house_rule_of_odds_is_told_in_words_or_as_typed(
+    rolcli: Any, lang: str, shown: str
+) -> None:
+    out = rolcli(f"unisystem test 3 2 --set rule_of_ten=on --odds --lang {lang}").out
+    assert out.splitlines()[0].endswith(shown)
