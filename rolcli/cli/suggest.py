@@ -105,7 +105,7 @@ def nearest(typed: str, words: Iterable[str]) -> list[str]:
     return [plain[one] for one in found[:MOST]]
 
 
-class Series:
+class InSeries:
     """Texts inside a message, the last two joined by a word."""
 
     __slots__ = ("texts",)
@@ -133,7 +133,7 @@ def surplus(values: Sequence[str], hint: Message | None = None) -> UsageError:
         "usage",
         nmsg(
             "There is no place for {values}.", "There is no place for {values}.", len(values),
-            values=Series([value[:80] for value in values]),
+            values=InSeries([value[:80] for value in values]),
         ),
         hint=hint,
     )

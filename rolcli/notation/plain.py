@@ -11,7 +11,7 @@ from rolcli.notation.limits import MAX_TIMES
 from rolcli.notation.modifier import Condition, ModifierNode
 from rolcli.notation.node import Node, Number
 from rolcli.notation.operands import Call, Group, Labelled, Name, Unary, not_a_sum
-from rolcli.notation.plain_dice import Dice
+from rolcli.notation.plain_dice import DiceReader
 from rolcli.notation.tree import Binary, Input, Pool
 from rolcli.notation.vocabulary import EXTREMES, FUNCTIONS, TIMES
 
@@ -35,7 +35,7 @@ def read_plain(
     return read_by(Plain, text, vocabulary, known)
 
 
-class Plain(Dice):
+class Plain(DiceReader):
     """A reader that knows all of the language but what is doubtful."""
 
     __slots__ = ("deep", "reading")

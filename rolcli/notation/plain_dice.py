@@ -16,7 +16,7 @@ NO_OPERAND = END + ",)}#<>="
 """What, after a + or -, shows that it is the rank of 1o3d10."""
 
 
-class Dice(Everyday):
+class DiceReader(Everyday):
     """A reader that knows all kinds of dice; what stands in parentheses is left to others."""
 
     __slots__ = ()

@@ -49,7 +49,7 @@ class Branching(Dice):
         self._at = 0
         self._weight = (1, 1)
         self._tails: list[tuple[int, Tail, int]] = []
-        self._peeked: dict[tuple[int, ...], Ask] = {}
+        self._peeked: dict[tuple[int, ...], Peek] = {}
         self._look: int | None = None
         self._deep = 0
         self._step = "roll"
@@ -71,7 +71,7 @@ class Branching(Dice):
                     value = step(self, *arguments)
                 except Again:
                     value = AGAIN
-                except Ask as ask:
+                except Peek as ask:
                     self._look_on(ask, path, step, arguments)
                     continue
                 weight, denominator = self._weight
@@ -99,7 +99,7 @@ class Branching(Dice):
         self._path, self._at, self._weight, self._tails = path, 0, (1, 1), []
 
     def _look_on(
-        self, ask: Ask, path: list[list[Any]], step: Callable[..., Any], arguments: Any
+        self, ask: Peek, path: list[list[Any]], step: Callable[..., Any], arguments: Any
     ) -> None:
         """See what is asked at the same place beside further values of a tail."""
         size, index = len(path), path[ask.place][1]
@@ -110,7 +110,7 @@ class Branching(Dice):
                 self._look = place
                 try:
                     step(self, *arguments)
-                except (Again, Ask, ValueError):
+                except (Again, Peek, ValueError):
                     pass
                 del path[size:]
                 if len(ask.keys) <= place:
@@ -160,7 +160,7 @@ class Branching(Dice):
             return (step(self, *arguments),)
         except Again:
             return (AGAIN,)
-        except (Ask, ValueError):
+        except (Peek, ValueError):
             return None
         finally:
             self._look = None
@@ -235,14 +235,14 @@ class Branching(Dice):
         """Give up what a run that took a tail comes to."""
         self._tails += self._tails[:1]
 
-    def _asked(self, keys: Sequence[Any]) -> Ask:
+    def _asked(self, keys: Sequence[Any]) -> Peek:
         """Give what is asked here beside each of the first values of the tail on this run."""
         place, _, index = self._tails[0]
         at = [one for _, one in self._path[: self._at]]
         at[place] = index
         ask = self._peeked.get(tuple(at))
         if ask is None:
-            ask = self._peeked[tuple(at)] = Ask(place, index)
+            ask = self._peeked[tuple(at)] = Peek(place, index)
             raise ask
         if not ask.done:
             ask.keys.append(tuple(keys))
@@ -280,7 +280,7 @@ def beyond(tail: Tail, asked: Sequence[Sequence[Any]], other: Standing) -> list[
     return [None if law is None else beside(law, other, Budget()) for law in laws]
 
 
-class Ask(Exception):  # noqa: N818 - a signal, not an error
+class Peek(Exception):  # noqa: N818 - a signal, not an error
     """Raised where further values of a tail have to be seen first.
 
     ``keys`` takes what they ask, ``found`` what that comes to beside the ``other`` roll.

@@ -23,7 +23,7 @@ from rolcli.odds.extremes import versus
 from rolcli.odds.groups import compete
 from rolcli.odds.series import weighted
 from rolcli.odds.settle import choices, counts_of, literally
-from rolcli.odds.settled import Die
+from rolcli.odds.settled import DieFaces
 from rolcli.odds.share import PLAIN, identity, shares
 from rolcli.odds.sums import Sum, checked
 from rolcli.odds.throwing import of_count, of_series, thrown
@@ -266,7 +266,7 @@ def ranked(node: Ranked, run: Run) -> Law:
     place = {"low": 0, "mid": size // 2, "high": size - 1}[node.rank]
     budget.throw(size)
     budget.fit_terms(sides, bits_of(sides, size))
-    die = Die(sides).weights(budget)
+    die = DieFaces(sides).weights(budget)
     one = window_of(size, place, place + 1, die, sides, identity, budget)
     law = dict(enumerate(one.top, one.start))
     share = shares([Top(sides)], law, PLAIN, budget)

@@ -19,7 +19,7 @@ from rolcli.odds.extremes import extreme
 from rolcli.odds.operators import edge_at
 from rolcli.odds.running import Course, from_chances, mapped
 from rolcli.odds.settle import bound, choices, counts_of
-from rolcli.odds.settled import Die, Settled, span
+from rolcli.odds.settled import DieFaces, Settled, span
 from rolcli.odds.share import End, NoSeriesError, identity
 from rolcli.odds.throwing import alone as alone_of
 from rolcli.odds.throwing import chance_to_go_on, kind_of, of_series, window_of_kinds
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from rolcli.odds.distribution import Inner
     from rolcli.odds.settle import LawOf
 
-    Chosen = tuple[int, Die, list[Deed]]
+    Chosen = tuple[int, DieFaces, list[Deed]]
 
 
 def compete(node: Group, law_of: LawOf, budget: Budget) -> Law:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from rolcli.odds.algebra import Law
     from rolcli.odds.budget import Budget
     from rolcli.odds.settle import LawOf
-    from rolcli.odds.settled import Die
+    from rolcli.odds.settled import DieFaces
     from rolcli.odds.share import Terms
 
     Seen = tuple[Any, ...]
@@ -95,7 +95,7 @@ class Throw:
             for count, weight in counts.items() for share, die, deeds in options
         ]  # fmt: skip
 
-    def watched(self, count: int, die: Die, deeds: Sequence[Deed]) -> Watched:
+    def watched(self, count: int, die: DieFaces, deeds: Sequence[Deed]) -> Watched:
         """Give dice whose number, sides and modifiers are known."""
         known: dict[int, list[Deed]] = {}
 

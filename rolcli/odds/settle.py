@@ -7,7 +7,7 @@ from rolcli.notation.operands import Faces
 from rolcli.notation.tree import Node, Number, Pool
 from rolcli.odds.algebra import rows_of
 from rolcli.odds.distribution import constant
-from rolcli.odds.settled import Die, Settled
+from rolcli.odds.settled import DieFaces, Settled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,9 +29,9 @@ def literally(node: Pool) -> Settled | None:
         highest = sides.value
         if type(highest) is not int or not 0 < highest <= 10**9:
             return None
-        die = Die(highest)
+        die = DieFaces(highest)
     elif type(sides) is Faces:
-        die = Die(len(sides.values), sides.values)
+        die = DieFaces(len(sides.values), sides.values)
         highest = die.highest
     else:
         return None
@@ -56,12 +56,12 @@ def counts_of(node: Node, law_of: LawOf, complaint: str = limits.DICE) -> Law:
 
 def choices(
     node: Pool, law_of: LawOf, budget: Budget
-) -> tuple[list[tuple[int, Die, list[Deed]]], int, Law | None]:
+) -> tuple[list[tuple[int, DieFaces, list[Deed]]], int, Law | None]:
     """List the dice and deeds that a term may mean, with weights, and what these are out of.
 
     The last is a distribution that they are of where that is not all listed.
     """
-    found: list[tuple[int, Die, list[Deed]]] = []
+    found: list[tuple[int, DieFaces, list[Deed]]] = []
     sides, whole, loose = sides_law(node.sides, law_of, budget)
     for weight, die in sides:
         deeds, below, lacking = bound(node.modifiers, die.highest, law_of, budget)
@@ -72,16 +72,16 @@ def choices(
 
 def sides_law(
     node: Node, law_of: LawOf, budget: Budget
-) -> tuple[list[tuple[int, Die]], int, Law | None]:
+) -> tuple[list[tuple[int, DieFaces]], int, Law | None]:
     """List the dice that a computed number of sides may mean, with weights."""
     if type(node) is Faces:
-        return [(1, Die(len(node.values), node.values))], 1, None
+        return [(1, DieFaces(len(node.values), node.values))], 1, None
     if type(node) is Number and type(node.value) is int and 0 < node.value <= 10**9:
-        return [(1, Die(node.value))], 1, None
+        return [(1, DieFaces(node.value))], 1, None
     law = rows_of(law_of(node), budget)
     budget.spend(len(law) * 13)
     dice = [
-        (weight, Die(limits.sides(value, node))) for value, weight in law.items()
+        (weight, DieFaces(limits.sides(value, node))) for value, weight in law.items()
     ]
     return dice, law.denominator, None if law.complete else law
 

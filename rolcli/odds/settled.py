@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rolcli.odds.share import Terms
 
 
-class Die:
+class DieFaces:
     """The faces of a die: 1 to ``sides``, or ``special`` ones."""
 
     __slots__ = ("_weights", "sides", "special")
@@ -50,7 +50,7 @@ class Settled:
 
     __slots__ = ("count", "deeds", "die", "end", "roles")
 
-    def __init__(self, count: int, die: Die, deeds: Sequence[Deed], end: End = PLAIN) -> None:
+    def __init__(self, count: int, die: DieFaces, deeds: Sequence[Deed], end: End = PLAIN) -> None:
         self.count = count
         self.die = die
         self.deeds: list[Deed] = []

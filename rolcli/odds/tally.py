@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from rolcli.notation.node import Node
     from rolcli.odds.algebra import Law
     from rolcli.odds.budget import Budget
-    from rolcli.odds.settled import Die
+    from rolcli.odds.settled import DieFaces
 
     DeedsOf = Callable[[Look], Sequence[Deed]]
     Parts = list[tuple[int, Look]]
@@ -62,7 +62,7 @@ class Watched:
     __slots__ = ("budget", "count", "deeds", "deeds_of", "die", "variables")
 
     def __init__(
-        self, count: int, die: Die, deeds: Sequence[Deed], deeds_of: DeedsOf, variables: Any,
+        self, count: int, die: DieFaces, deeds: Sequence[Deed], deeds_of: DeedsOf, variables: Any,
         budget: Budget,
     ) -> None:  # fmt: skip
         self.count = count

@@ -21,7 +21,7 @@ from rolcli.odds.endless import NOTHING, Endless
 from rolcli.odds.extremes import extreme
 from rolcli.odds.running import from_chances
 from rolcli.odds.series import Series, weighted
-from rolcli.odds.settled import Die, Settled, before_windows, span
+from rolcli.odds.settled import DieFaces, Settled, before_windows, span
 from rolcli.odds.share import PLAIN, End, NoSeriesError, identity, shares
 from rolcli.odds.walk import throws
 
@@ -38,7 +38,7 @@ FEW = Fraction(1, 1 << 40)
 """What a random number of dice is cut at, each of whose values is worked out by itself."""
 
 
-def thrown(counts: Law, die: Die, deeds: Sequence[Deed], budget: Budget) -> Law:
+def thrown(counts: Law, die: DieFaces, deeds: Sequence[Deed], budget: Budget) -> Law:
     """Give the distribution of a dice term; the number of dice may be random."""
     if isinstance(counts, Distribution) and counts.complete and len(counts) == 1:
         return of_count(Settled(counts.values[0], die, deeds), budget)

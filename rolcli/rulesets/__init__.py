@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.declare.game import Ruleset
     from rolcli.messages import Message
-    from rolcli.rulesets.installed import Entry
+    from rolcli.rulesets.installed import Guest
 
 BUILT_IN = {
     "unisystem": "rolcli.rulesets.unisystem:UNISYSTEM",
@@ -91,7 +91,7 @@ def find(name: str) -> Ruleset:
     )
 
 
-def entry_of(name: str) -> Entry | None:
+def entry_of(name: str) -> Guest | None:
     """Find the game of a third party by its name, without loading it."""
     from rolcli.rulesets.installed import entries
 
@@ -138,7 +138,7 @@ def built_in() -> list[Ruleset]:
     return games
 
 
-def third_party(entry: Entry) -> Ruleset:
+def third_party(entry: Guest) -> Ruleset:
     """Load the game of a third party; raise GameError for whatever goes wrong."""
     from rolcli.declare.game import Ruleset, load
     from rolcli.guests import their_code
@@ -164,7 +164,7 @@ def may_be_called(name: str) -> bool:
     return bool(letters) and not dice and folded not in RESERVED and folded not in taken
 
 
-def broken(entry: Entry, reason: Message) -> GameError:
+def broken(entry: Guest, reason: Message) -> GameError:
     """Word a third party's game that cannot be played."""
     from rolcli.guests import announced
 

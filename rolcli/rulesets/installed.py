@@ -17,7 +17,7 @@ GROUP = "rolcli.rulesets"
 ENDINGS = (".dist-info", ".egg-info")
 
 
-class Entry:
+class Guest:
     """A game as its package names it; ``target`` is ``module:name``."""
 
     __slots__ = ("name", "package", "target")
@@ -28,7 +28,7 @@ class Entry:
         self.package = package
 
 
-def entries() -> Iterator[Entry]:
+def entries() -> Iterator[Guest]:
     """Yield the games of installed packages; of two of one name only the first on the path."""
     games: set[str] = set()
     packages: set[str] = set()
@@ -41,7 +41,7 @@ def entries() -> Iterator[Entry]:
             for entry, target in lines_of(text):
                 if entry not in games:
                     games.add(entry)
-                    yield Entry(entry, target, f"{package} {version}".strip())
+                    yield Guest(entry, target, f"{package} {version}".strip())
 
 
 def declarations(folder: str) -> Iterator[tuple[str, str]]:
