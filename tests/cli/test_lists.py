@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rolcli.cli.commands.completion import INSTALL
+from rolcli.cli.games import every
+from rolcli.declare.game import Ruleset
+from rolcli.locale import translator
 from rolcli.rulesets import ALIASES
+from rolcli.rulesets.equipment import rows_of
 
 
 def test_games_are_listed_with_their_other_names(rolcli) -> None:
@@ -64,3 +68,12 @@ def test_each_shell_is_told_how_to_install_its_completion(rolcli) -> None:
     told = rolcli("completion --help").out
     assert all(f"{shell} " in told and line in told for shell, line in INSTALL.items())
     assert "rolcli completion bash --install" in told
+
+
+@pytest.mark.parametrize("game", [game for game in every() if game.equipment is not None])
+def test_what_sort_of_thing_a_row_is_has_a_spanish_word(game: Ruleset) -> None:
+    words = translator("es").words
+    for row in rows_of(game):
+        sorts = [row["category"], row.get("kind"), *(row.get("damage") or {"hit": 0})]
+        sorts += ["front_only"] if row.get("front_only") else []
+        assert [one for one in sorts if one not in (None, "hit") and one not in words] == []

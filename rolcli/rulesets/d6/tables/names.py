@@ -15,4 +15,5 @@ NAMES = (
     "survival", "raised", "new_roll", "new_rolls", "player_character", "minus_one_die", "falls",
     "dodger_prone", "no_action_this_round", "no_action_until_healed", "_wild_die",
     "armed_parry_wild_die", "unarmed_parry_wild_die", "d6.wound",
+    "archaic", "blaster", "firearm",
 )  # fmt: skip - a name a line would be pages

@@ -22,5 +22,5 @@ NAMES = (
     "ammunition", "assault_rifle", "autocannon", "blade", "bow", "charge", "club",
     "flame_projector", "grenade", "grenade_nonlethal", "handgun", "improvised", "launcher",
     "machine_gun", "pole", "powered", "semi_rifle", "shotgun", "smg", "sniper_rifle", "thrown",
-    "thrown_fire", "melee",
+    "thrown_fire", "melee", "front_only",
 )  # fmt: skip - a name a line would be pages
