@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 DONE = 0
 """The call did what it was asked; a failed roll is a result too."""
 NO_SUCCESS = 1
-"""With ``--exit-code``: a result of the call is no success."""
+"""With ``--exit-code``: a result of the call is no success. Of ``verify``: one differs."""
 REFUSED = 2
 """The command line alone is at fault: usage, notation, limits, forbidden combinations."""
 BAD_DATA = 3
