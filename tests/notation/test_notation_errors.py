@@ -283,7 +283,7 @@ def test_every_text_is_answered_at_once(piece):
         parse(text)
     except RolcliError:
         pass
-    assert time.process_time() - start < 2
+    assert time.process_time() - start < 20  # exponential time would be hours
 
 
 @settings(max_examples=500, deadline=None)

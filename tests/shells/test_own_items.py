@@ -59,7 +59,7 @@ def test_a_name_is_offered_as_it_is(shell: Shell, name: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["bash", "zsh"])
-@pytest.mark.parametrize("unexpected_character", ["", "'", '"'])
+@pytest.mark.parametrize("quote", ["", "'", '"'])
 @pytest.mark.parametrize("option", ["--weapon ", "--weapon="])
 @pytest.mark.parametrize("name", NAMES)
 def test_a_name_arrives_as_one_argument(shell: Shell, name: str, option: str, quote: str) -> None:
