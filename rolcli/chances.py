@@ -92,7 +92,7 @@ class OddsReport:
     __slots__ = (
         "answer", "input", "names", "note", "notes", "pairs", "people", "points", "rules",
         "success", "summary", "tables", "title", "truncated", "verb", "who",
-    )  # fmt: skip
+    )
 
     def __init__(self, verb: str, rules: str | None = None) -> None:
         self.verb = verb

@@ -13,7 +13,7 @@ UNITS = {
     "metros": "m",
     "yd": "yd", "yard": "yd", "yards": "yd", "yarda": "yd", "yardas": "yd",
     "ft": "ft", "foot": "ft", "feet": "ft", "pie": "ft", "pies": "ft",
-}  # fmt: skip - a unit a line
+}
 """What may stand behind the number -> the unit."""
 TENTHS_OF_MILLIMETRES = {"m": 10000, "yd": 9144, "ft": 3048}
 """A yard is 0.9144 metres and a foot a third of that, exactly."""

@@ -146,7 +146,7 @@ def source(seed: str | None, dice: Sequence[int] | None) -> Dice:
                     "{one} and {other} contradict each other: dice come from one place.",
                     one="dice", other="seed",
                 ),
-            )  # fmt: skip - the two sources stand beside each other
+            )
         return Scripted(dice)
     return Stream(new_seed() if seed is None else seed)
 

@@ -193,7 +193,7 @@ def bad_toml(name: str, problem: object, hint: Message | None = None) -> DataErr
     return DataError(
         "bad_file", msg("{file} is not TOML: {problem}.", file=shown(name), problem=problem),
         hint=hint,
-    )  # fmt: skip - what, then what would be right
+    )
 
 
 def too_long(name: str, most: int) -> DataError:

@@ -71,7 +71,7 @@ class Term:
     __slots__ = (
         "_kept", "chained", "faces", "falling", "first", "kind", "late", "node", "out", "parents",
         "reasons", "score", "sides", "special", "total", "units", "values",
-    )  # fmt: skip
+    )
 
     def __init__(self, node: Any, sides: int, faces: Sequence[int], total: int) -> None:
         self.node = node
@@ -117,7 +117,7 @@ class Term:
         """Yield the dice; ``first`` is the index of the term's first die in the roll."""
         kept, sides, kind, special, faces = (
             self.kept, self.sides, self.kind, self.special, self.faces,
-        )  # fmt: skip
+        )
         thrown = len(faces) - len(self.parents)
         for i, value in enumerate(self.values):
             if i < thrown:
@@ -158,7 +158,7 @@ class Roll:
 
     __slots__ = (
         "groups", "margin", "readings", "success", "target", "terms", "total", "tree", "what",
-    )  # fmt: skip
+    )
 
     def __init__(self, tree: Any, total: Number, terms: list[Term], what: str | None) -> None:
         self.tree = tree
@@ -262,7 +262,7 @@ class Result:
         "answer", "details", "done", "effects", "headline", "input", "level", "margin",
         "modifiers", "named", "note", "notes", "outcome", "people", "receipt", "rolls", "rows",
         "rules", "seed", "state", "steps", "success", "target", "total", "verb", "who",
-    )  # fmt: skip
+    )
 
     def __init__(self, verb: str, rules: str | None = None) -> None:
         self.rules = rules

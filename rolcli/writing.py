@@ -88,7 +88,7 @@ def unwritable(name: str, error: Exception) -> DataError:
             "{file} cannot be written: {reason}.",
             file=shown(name), reason=getattr(error, "strerror", None) or str(error),
         ),
-    )  # fmt: skip
+    )
 
 
 def wanted(env: Mapping[str, str], config: object = None) -> bool:

@@ -14,7 +14,7 @@ PIECES = (
     "<=", ">", "<", "=", "==", "=>", "!=", "+", "-", "*", "x", "×", "/", "//", "%", "^", "**", "(",
     ")", "{", "}", ",", "[a]", "[", "]", "#", "6#", " # c", "@strength", "strength", "floor(",
     "max(", " ", " ", "..", "m", "h", "l", "o",
-)  # fmt: skip
+)
 
 numbers = st.integers(0, 20).map(str)
 literals = st.one_of(numbers, st.sampled_from(["0.5", "1.50", "12.25"]))
@@ -41,7 +41,7 @@ def modifiers(draw: st.DrawFn, inner: st.SearchStrategy[str]) -> str:
     word = draw(anycase(st.sampled_from([
         "kh", "kl", "km", "k", "dh", "dl", "!", "!!", "!p", "!o", "e", "ee", "ep", "eo", "r", "rr",
         "ro", "min", "max", "s", "sd",
-    ])))  # fmt: skip
+    ])))
     gap = draw(blanks)
     if word.lower() in ("s", "sd"):
         return word + " "
@@ -67,7 +67,7 @@ def dice(draw: st.DrawFn, inner: st.SearchStrategy[str]) -> str:
     count = draw(st.one_of(st.just(""), numbers, inner.map(lambda t: f"({t})")))
     sides = draw(st.sampled_from([
         "20", "12", "%", "F", "f.1", "{1, 2,4}", "{-3..3}", "(10 x 2)", "100", "(20+1)",
-    ]))  # fmt: skip
+    ]))
     plain = draw(st.booleans())
     text = count + draw(st.sampled_from("dD")) + sides
     if plain or sides[0] not in "21(":
@@ -140,5 +140,5 @@ everyday = st.lists(
         "-", " ", "1o3d10", "m", "h", "l", "x", "*", ">=", "<", "9", "0", "d", "%", "K", "D",
     ]),
     min_size=1, max_size=7,
-).map("".join)  # fmt: skip
+).map("".join)
 """Text that is often of the everyday subset."""

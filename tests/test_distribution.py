@@ -128,7 +128,7 @@ def test_the_debian_package_is_built_installed_and_removed(tmp_path) -> None:
         done = subprocess.run(
             ["/usr/bin/rolcli", "roll", "3d6", "--dice", "1,2,3"],
             capture_output=True, text=True, check=True,
-        )  # fmt: skip - a command line is read as one
+        )
         assert done.stdout == "3d6 = 6  [1, 2, 3]\n"
         subprocess.run(["man", "-w", "rolcli"], check=True)
     finally:

@@ -54,7 +54,7 @@ def test_a_whole_quotient_is_an_integer(a):
     ("base", "exponent", "result"),
     [(2, 10, 1024), (0, 0, 1), (-2, 3, -8), (2, -1, Ratio(1, 2)), (Ratio(-2, 3), -3, Ratio(-27, 8)),
      (1, 10**30, 1), (-1, 10**30 + 1, -1), (0, 10**30, 0)],
-)  # fmt: skip
+)
 def test_powers(base, exponent, result):
     assert exact.power(base, exponent) == result
 

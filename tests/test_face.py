@@ -104,7 +104,7 @@ def test_an_earlier_result_is_handed_on() -> None:
          rolcli.UsageError),
         (lambda: rolcli.odds("3d6").at_least(3, "nosuch"), rolcli.UsageError),
     ],
-)  # fmt: skip - one case a line
+)
 def test_mistakes_are_errors_of_their_kind(call, kind) -> None:
     with pytest.raises(rolcli.Error) as caught:
         call()

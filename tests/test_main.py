@@ -35,7 +35,7 @@ def told(which: str, *options: str, **env: str) -> str:
     done = subprocess.run(
         [sys.executable, *options, "-c", TOLD, which],
         capture_output=True, text=True, check=True, env={**os.environ, **env},
-    )  # fmt: skip - one call
+    )
     return done.stdout
 
 
@@ -68,7 +68,7 @@ def answer(folder: Path, code: str, *options: str, **env: str) -> str:
         [sys.executable, *options, "-m", "rolcli"],
         capture_output=True, text=True, cwd=folder, check=True,
         env={**os.environ, "PYTHONDONTWRITEBYTECODE": "", "PYTHONPATH": str(folder), **env},
-    )  # fmt: skip - one call
+    )
     return done.stdout.strip()
 
 
@@ -96,7 +96,7 @@ def test_compiled_code_is_what_runs(copy: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "rolcli"], capture_output=True, text=True, cwd=copy, check=True,
         env={**os.environ, "PYTHONPATH": str(copy)},
-    )  # fmt: skip - one call
+    )
     assert done.stdout.strip() == "two"
 
 

@@ -69,7 +69,7 @@ class Player:
         self.env = {
             "XDG_CONFIG_HOME": config, "XDG_STATE_HOME": config, "LANG": "C.UTF-8",
             "ROLCLI_LANG": lang, "HOME": folder,
-        }  # fmt: skip
+        }
         self.folder = folder
 
     def type(self, line: str) -> str:
@@ -209,7 +209,7 @@ def test_both_show_the_same_in_the_same_order() -> None:
 def typed(text: str) -> list[str]:
     """List the commands of a page."""
     return [line[2:] for block in CONSOLE.findall(text) for line in block.splitlines()
-            if line.startswith("$ ")]  # fmt: skip
+            if line.startswith("$ ")]
 
 
 def dice_of(text: str) -> list[str]:

@@ -66,7 +66,7 @@ PICTURES = (
         "es", "In Spanish, of an attack against somebody who dodges.",
         "coc7 attack 55 --vs 40 --dodge --odds --lang es",
     ),
-)  # fmt: skip - what, why and how stand together
+)
 INTRODUCTION = """\
 # Pictures
 

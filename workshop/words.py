@@ -43,4 +43,4 @@ WORDS = (
     "TO", "VERB", "RULE-ID", "ACTIONSx", "SIZE", "METRES", "HAZARD", "DIFFICULTY", "FILES",
     "EXPRESSION", "SHELL", "FOLDER", "WORDS", "HEX", "DAY", "CHANGES", "ANCHOR",
     *unisystem.NAMES, *d6.NAMES, *ryf.NAMES, *coc7.NAMES,
-)  # fmt: skip
+)

@@ -29,7 +29,7 @@ def make(target: Path, source: Path = ROOT) -> Path:
             [sys.executable, "-m", "pip", "install", "--quiet", "--no-compile",
              "--disable-pip-version-check", "--target", folder, str(source)],
             check=True,
-        )  # fmt: skip - a command line is read as one
+        )
         target.parent.mkdir(parents=True, exist_ok=True)
         zipapp.create_archive(
             folder,

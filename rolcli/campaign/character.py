@@ -203,7 +203,7 @@ class Character:
                     name, name, (), (alone.rstrip(") "),) if above else (),
                     above.names if above else (),
                 )
-            )  # fmt: skip
+            )
         for name, key in keys.items():
             if name not in values and (
                 (key.open and name in special) or (key.open and self.silent(key, "") is None)

@@ -167,7 +167,7 @@ class Secrets:
                     "{file} cannot be read: {reason}.",
                     file=self.file, reason=error.strerror or str(error),
                 ),
-            ) from None  # fmt: skip
+            ) from None
         except (ValueError, KeyError, TypeError):
             pass
         raise DataError(

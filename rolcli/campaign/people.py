@@ -44,7 +44,7 @@ class Told:
     def __init__(
         self, field: Field, character: Character, value: Value, asked: bool = False,
         offered: bool = False,
-    ) -> None:  # fmt: skip - what it is, then how it came about
+    ) -> None:
         self.field = field
         self.character = character
         self.value = value
@@ -305,7 +305,7 @@ def fit(field: Field, character: Character, value: Value) -> object:
                     "{name} of {who} is {value}, which does not serve here.",
                     name=value.name, who=character.name, value=held,
                 ),
-            )  # fmt: skip
+            )
         return held
     return str(held)
 
@@ -324,7 +324,7 @@ def unwanted(
     dropped = {
         rule.key for rule in record.UNDER
         if type(rule.key) is str and house.get(rule.setting, rule.value) != rule.value
-    }  # fmt: skip
+    }
 
     def stands(key: str | tuple[str, object]) -> bool:
         if isinstance(key, tuple):

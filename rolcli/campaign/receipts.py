@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 COMMAND = compile(r"(?:^|[\s`\]>*])(rolcli[ \t]+[^\n`]+)")
 TAGS = compile(r"\[/?(?:b|i|u|s|list|code|color|spoiler|quote|size|url|\*)(?:=[^\]\n]*)?\]",
-               IGNORECASE)  # fmt: skip
+               IGNORECASE)
 WORDS = compile(r"[^\W_]+(?:[.,/+-][^\W_]+)*")
 
 

@@ -57,7 +57,7 @@ def read(file: str) -> dict[str, Any]:
                     problem=problem,
                 ),
                 hint=hint,
-            )  # fmt: skip
+            )
     return data
 
 

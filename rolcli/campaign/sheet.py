@@ -73,5 +73,5 @@ class Mistake:
                 "{file}, line {line}, {key}: {problem}",
                 file=file, line=self.line, key=key, problem=self.problem,
             )
-        )  # fmt: skip
+        )
         return DataError("bad_file", where, hint=self.hint)

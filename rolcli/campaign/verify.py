@@ -39,7 +39,7 @@ class Report:
 
     __slots__ = (
         "by_hand", "cautions", "chained", "entries", "fair", "same", "told", "unchecked", "wrong",
-    )  # fmt: skip
+    )
 
     def __init__(self) -> None:
         self.same = 0
@@ -89,7 +89,7 @@ class LineChain:
                 msg("line {line}", line=place),
                 msg("its number is {said}, and {number} was to come", said=str(said)[:20],
                     number=number),
-            )  # fmt: skip
+            )
         if thing is not None and thing.get("prev") != self._hash:
             where = msg("line {line}", line=place - 1 if place > 1 else place)
             self._report.differ(where, msg("it was changed after it was written"))
@@ -134,7 +134,7 @@ def check_lines(
 def check_result(
     report: Report, where: Message, thing: Mapping[str, Any], again: Again,
     anchored: Anchored | None,
-) -> None:  # fmt: skip
+) -> None:
     """Roll a result again and compare; count it."""
     problem = no_result(thing)
     if problem is not None:
@@ -200,11 +200,11 @@ def difference(said: Mapping[str, Any], found: Mapping[str, Any]) -> Message | N
     dice, true = faces(said), faces(found)
     if dice != true:
         return msg("the dice are said to be {said}; the seed gives {found}",
-                   said=listed(dice), found=listed(true))  # fmt: skip
+                   said=listed(dice), found=listed(true))
     for key in COMPARED:
         if said.get(key) != found.get(key):
             return msg("{key} is said to be {said}; it is {found}", key=key,
-                       said=short(said.get(key)), found=short(found.get(key)))  # fmt: skip
+                       said=short(said.get(key)), found=short(found.get(key)))
     return None
 
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 NOWHERE = Environment(None, None, None, {"HOME": "/nonexistent", "XDG_CONFIG_HOME": "/nonexistent"})
 """A world without files, games in force and variables."""
 HARMLESS = {"rules", "book", "set", "seed", "dice", "who", "note", "link", "verbose", "receipt",
-            "explain", "format", "json", "lang", "color", "quiet"}  # fmt: skip
+            "explain", "format", "json", "lang", "color", "quiet"}
 """The shared options that a command may have."""
 MAX_WORDS = 10_000
 

@@ -112,7 +112,7 @@ class Table:
         return Character(
             sheet, table, house, key=place.key, number=place.number,
             state=self.state_of(place.key), lang=lang,
-        )  # fmt: skip
+        )
 
     def game_of(self, name: str) -> Ruleset:
         """Give the game that a character is of; raise RolcliError where there is none."""
@@ -127,7 +127,7 @@ class Table:
     def seat(
         self, shared: Shared, verb: str, ambient: str | None, ruleset: Ruleset, house: House,
         lang: str,
-    ) -> None:  # fmt: skip - who is named, then where
+    ) -> None:
         """Read who acts and who is acted upon; ``ambient`` acts where nobody is named."""
         from rolcli.campaign.games import sheet_table
 
@@ -216,7 +216,7 @@ class Table:
                 result.notes.append(
                     msg("{name} is not on the sheet: then it is {value}.", name=one.value.name,
                         value=str(one.value.value))
-                )  # fmt: skip
+                )
 
     def record(self, result: Result, thing: dict[str, object], verb: Verb | None) -> int | None:
         """Write a result, given as the object of its JSON too, into the journal; give its
@@ -240,12 +240,12 @@ class Table:
             changes = changes_of(
                 record, {**read_json(body), "asked": asked}, actor, target,
                 further_of(actor or target), self.people.weapon,
-            )  # fmt: skip
+            )
         number = self.book.write(
             body, actor=None if actor is None else actor.key,
             target=None if target is None else target.key, changes=changes,
             table=order_of(result),
-        )  # fmt: skip
+        )
         for one in (actor, target):
             if one is not None:
                 one.state = self.book.sums.people.get(one.key, {})

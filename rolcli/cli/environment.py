@@ -26,7 +26,7 @@ class Environment:
 
     __slots__ = (
         "_settings", "_width", "env", "error_tty", "stderr", "stdin", "stdout", "tty", "windows",
-    )  # fmt: skip - one a line says no more
+    )
 
     def __init__(
         self,
@@ -147,7 +147,7 @@ class Config:
     __slots__ = (
         "campaign", "color", "equipment", "file", "format", "lang", "last", "receipt", "sections",
         "table", "verbose", "written",
-    )  # fmt: skip - the keys, as they come
+    )
 
     def __init__(self, file: str = "") -> None:
         self.file = file

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 VARIABLES = {"lang": ("ROLCLI_LANG", "LC_ALL", "LC_MESSAGES", "LANG"), "game": ("ROLCLI_RULES",),
              "campaign": ("ROLCLI_CAMPAIGN",), "last": ("ROLCLI_LAST",),
-             "color": ("NO_COLOR", "FORCE_COLOR")}  # fmt: skip - one line a key
+             "color": ("NO_COLOR", "FORCE_COLOR")}
 """Key -> the variables of the environment that settle it."""
 
 
@@ -71,4 +71,4 @@ def general_in_force(config: Config, environment: Environment) -> Iterator[tuple
 
 
 DEFAULTS = {"lang": "en", "color": "auto", "format": "plain", "verbose": False, "receipt": False,
-            "last": True}  # fmt: skip - one line a key
+            "last": True}

@@ -48,7 +48,7 @@ class Output:
 
     __slots__ = (
         "_voices", "environment", "explicit", "failed", "format", "options", "printed", "receipt",
-    )  # fmt: skip - one a line says no more
+    )
     usual: str | None = None
     """The format where a line names none, before that of the configuration."""
 

@@ -56,7 +56,7 @@ class Session:
     __slots__ = (
         "_files", "_sources", "_table", "call", "config", "environment", "kin", "latest", "output",
         "ruleset",
-    )  # fmt: skip - one name is no line
+    )
 
     call: Call
     ruleset: Ruleset | None

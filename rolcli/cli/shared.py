@@ -47,27 +47,27 @@ class SharedOptions(Ask):
     )
     set = Many(Text(
         N_("A house rule of the game; `rules show` lists them."), metavar="KEY=VALUE", es="ajuste"
-    ))  # fmt: skip - one option as the others
+    ))
     book = Word(
         N_("Play by the house document or by the published book."), BOOKS, default=None, es="libro"
     )
     seed = Text(
         N_("Roll again what this seed gave: any text, as printed in JSON."),
         default=None, es="semilla",
-    )  # fmt: skip
+    )
     dice = Text(
         N_("Use dice rolled by hand, in the order they are asked for."),
         metavar="7,3,10", default=None, es="dados",
-    )  # fmt: skip
+    )
     odds = Flag(N_("Give the exact chances instead of rolling."), es="probabilidades")
     depth = Whole(
         N_("With odds: how many explosions of a die the rows follow (20)."),
         least=0, most=1000, default=None, es="profundidad",
-    )  # fmt: skip
+    )
     sweep = Many(Text(
         N_("With odds: go through values of a parameter, or of two."), name="--for",
         metavar="NAME=10..90:10", es="para",
-    ))  # fmt: skip - one option as the others
+    ))
     mean = Flag(
         N_("With --for: the mean instead of the chance of each outcome."), es="media"
     )
@@ -77,7 +77,7 @@ class SharedOptions(Ask):
     plot = Text(
         N_("With odds: draw a picture, .svg, .png or .pdf."), metavar="FILE", default=None,
         es="gráfico",
-    )  # fmt: skip - one option as the others
+    )
     verbose = Flag(
         N_("Show the whole working; without it one line answers."), also=("v",), es="detalle"
     )
@@ -92,11 +92,11 @@ class SharedOptions(Ask):
     actor = Text(
         N_("The character who acts: a name, the start of one, or a file."),
         name="--as", metavar="NAME", default=None, es="como",
-    )  # fmt: skip
+    )
     target = Text(
         N_("The character who is acted upon; ghoul#2 is the second of a kind."),
         name="--on", metavar="NAME", default=None, es="sobre",
-    )  # fmt: skip
+    )
     campaign = Text(
         N_("The folder of the campaign."), metavar="FOLDER", default=None, es="campaña"
     )
@@ -104,14 +104,14 @@ class SharedOptions(Ask):
     fair = Text(
         N_("Take the next link of the chain of fair dice, with these words of the player."),
         metavar="WORDS", default=None, es="limpio",
-    )  # fmt: skip
+    )
     fair_link = Text(
         N_("Mix a second person's link in."), metavar="HEX", default=None, es="segundo-eslabón"
     )
     link = Whole(
         N_("The number of the link that the seed was made of."), least=1, default=None,
         hidden=True, es="eslabón",
-    )  # fmt: skip
+    )
     note = Text(N_("A remark; shown with the result."), default=None, es="nota")
     json = Flag(N_("The same as --format json: one object a result."), es="json")
     format = Word(N_("How to print."), FORMATS, default=None, es="formato")
@@ -121,7 +121,7 @@ class SharedOptions(Ask):
     lang = Word(
         N_("The language to print in."), LANGUAGES, metavar="en|es", default=None,
         check=language, es="idioma",
-    )  # fmt: skip
+    )
     color = Word(
         N_("Colours in the output."), COLORS, default=None, also=("colour",), es="color"
     )
@@ -138,11 +138,11 @@ SHARED_TABLE = table_of(SHARED)
 TEXTS = (
     "rules", "book", "seed", "depth", "times", "who", "note", "format", "lang", "color", "actor",
     "target", "campaign", "fair", "fair_link", "link", "plot",
-)  # fmt: skip
+)
 """The shared options that are taken as they were read."""
 FLAGS = (
     "odds", "verbose", "explain", "receipt", "exit_code", "quiet", "no_save", "mean", "one_in",
-)  # fmt: skip
+)
 """Those that are on or off."""
 
 

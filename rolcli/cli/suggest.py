@@ -22,7 +22,7 @@ ROLLS = {
     "adv": "2d20kh1", "advantage": "2d20kh1", "ventaja": "2d20kh1",
     "dis": "2d20kl1", "disadvantage": "2d20kl1", "desventaja": "2d20kl1",
     "stats": "6#4d6kh3", "coin": "1d2", "moneda": "1d2",
-}  # fmt: skip - pairs of one meaning stand in line
+}
 """What other programs call a roll -> the expression."""
 OPTIONS = {
     "actions": ("uses", "two-actions", "attacks"),

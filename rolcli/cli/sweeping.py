@@ -58,7 +58,7 @@ def read(texts: Sequence[str]) -> list[Asked]:
             "limit",
             msg("--for goes through at most {most} calls, and these are {n}.",
                 most=MOST_CELLS, n=cells),
-        )  # fmt: skip - the places of the message stand in line
+        )
     return asked
 
 
@@ -251,7 +251,7 @@ def picture(session: Session, figure: Any) -> None:
             "cannot_write",
             msg("{file} cannot be written: {reason}.", file=path,
                 reason=error.strerror or str(error)),
-        ) from None  # fmt: skip - the places of the message stand in line
+        ) from None
 
 
 def progress(stream: Any, text: str) -> bool:

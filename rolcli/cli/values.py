@@ -30,7 +30,7 @@ class Shared:
         "actor", "book", "campaign", "color", "depth", "dice", "exit_code", "explain", "fair",
         "fair_link", "format", "lang", "link", "mean", "no_save", "note", "odds", "one_in", "plot",
         "quiet", "receipt", "rules", "seed", "set", "sweep", "target", "times", "verbose", "who",
-    )  # fmt: skip
+    )
 
     def __init__(self) -> None:
         self.rules: str | None = None

@@ -37,7 +37,7 @@ REQUIRED = Required()
 KINDS = (
     "plain", "expr", "choice", "ladder", "code", "distance", "item", "armour", "result", "toml",
     "who",
-)  # fmt: skip - one kind a line would be a page
+)
 """What a parameter's text is, beyond its Python type.
 
 plain: by type (int, str, bool as a flag). expr: the dice language; arrives as a tree.
@@ -288,7 +288,7 @@ class Verb:
 
     __slots__ = (
         "_function", "_record", "es", "example", "help", "name", "names", "odds", "target",
-    )  # fmt: skip - one a line says no more
+    )
 
     def __init__(
         self,

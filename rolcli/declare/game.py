@@ -175,7 +175,7 @@ class Ruleset:
     __slots__ = (
         "aliases", "config", "equipment", "kin", "maker", "name", "order", "overrides",
         "package", "prefixes", "roll_hint", "spanish", "spoken", "tables", "title", "verbs",
-    )  # fmt: skip
+    )
 
     def __init__(
         self,

@@ -38,7 +38,7 @@ def roll(
 def roll_verb(
     dice: Dice, expression: str | Node, variables: dict[str, Number] | None = None,
     sure: bool = False,
-) -> Result:  # fmt: skip - what is rolled, and how
+) -> Result:
     """``roll`` as a verb: roll one expression; of a test give target, margin and success too.
 
     It is ``sure`` where nothing is to be remarked on, as ``doubtful`` tells. Raise what

@@ -14,14 +14,7 @@ from rolcli.exact import divide
 from rolcli.exact import parts as numerator_and
 from rolcli.odds import running, spans
 from rolcli.odds.budget import MAX_SIZE, MAX_TERMS, bits_of
-from rolcli.odds.distribution import (
-    EVERYWHERE,
-    Distribution,
-    constant,
-    gathered,
-    lattice,
-    reduced,
-)  # fmt: skip
+from rolcli.odds.distribution import EVERYWHERE, Distribution, constant, gathered, lattice, reduced
 from rolcli.odds.endless import Endless
 from rolcli.odds.polynomial import PAIRS, power, product
 from rolcli.odds.series import Series, inserted
@@ -106,7 +99,7 @@ def told(out: Distribution, beyond: Span, one: Distribution, factor: Any, by: An
         move = Fraction(n, d)
         out.known = (
             factor * first + move, factor * factor * second + 2 * factor * move * first + move**2
-        )  # fmt: skip
+        )
     return out
 
 
@@ -174,7 +167,7 @@ def added_rows(a: Distribution, b: Distribution, budget: Budget) -> Distribution
         if common.bit_length() <= 4096 and pairs > 400:
             budget.spend((len(a) + len(b)) * 20)
             apart = [Distribution([value * common for value in one.values], one.weights,
-                                  one.denominator) for one in (a, b)]  # fmt: skip
+                                  one.denominator) for one in (a, b)]
             whole = added_rows(apart[0], apart[1], budget)
             budget.spend(len(whole) * 20)
             values = [divide(value, common) for value in whole.values]
@@ -327,7 +320,7 @@ def mapped(
 def combined(
     a: Law, b: Law, function: Callable[[Inner, Inner], Inner], steps: int, budget: Budget,
     operator: str = "",
-) -> Distribution:  # fmt: skip
+) -> Distribution:
     """Apply a function to every pair of values of two that are thrown apart.
 
     ``steps`` is how much work the function is; ``operator`` tells of which operator more
@@ -345,7 +338,7 @@ def combined(
 def by_pairs(
     a: Distribution, b: Distribution, function: Callable[[Inner, Inner], Inner], steps: int,
     budget: Budget,
-) -> Distribution:  # fmt: skip
+) -> Distribution:
     """Weigh what a function makes of every pair of values."""
     denominator = a.denominator * b.denominator
     bits = denominator.bit_length()

@@ -62,7 +62,7 @@ def boxed(
     return {
         (a + lowest[0], b + lowest[1]): Fraction(weight, whole)
         for (a, b), weight in out.items() if weight
-    }  # fmt: skip
+    }
 
 
 def plane(terms: Terms, score: Callable[[int], Pair]) -> Plane:

@@ -40,7 +40,7 @@ class Branching(Dice):
     __slots__ = (
         "_at", "_deep", "_leaves", "_look", "_path", "_peeked", "_step", "_tails", "_weight",
         "_work",
-    )  # fmt: skip
+    )
 
     def __init__(self) -> None:
         super().__init__()
@@ -219,7 +219,7 @@ class Branching(Dice):
         """
         if not self._tails:
             if not any(tail.here <= key or tail.next < tail.here
-                       for tail in other.running for key in keys):  # fmt: skip
+                       for tail in other.running for key in keys):
                 return None  # rows, and tails that begin above all keys
             found = [beside_key(key, other) for key in keys]
         elif len(self._tails) > 1:
@@ -261,7 +261,7 @@ def foretold(here: Any, there: Any, looks: dict[int, Any]) -> Any:
             {n: (look[0][i],) if look is not None and len(look[0]) == len(here) else None
              for n, look in looks.items()}
             for i in range(len(here))
-        ]  # fmt: skip
+        ]
         return tuple(map(foretold, here, there, inside))
     moves = isinstance(here, (int, Fraction)) and here != there
     for place, look in looks.items():

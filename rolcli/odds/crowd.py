@@ -236,7 +236,7 @@ def crowd(
 def by_passing(
     values: list[int], number: int, beyond: Callable[[int], Marks],
     at: Callable[[int, int], Series], budget: Budget,
-) -> Series:  # fmt: skip
+) -> Series:
     """Add up over the value at which the count of dice passes ``number``."""
     parts = []
     before = beyond(0)

@@ -61,7 +61,7 @@ class Distribution:
     def __init__(
         self, values: Sequence[Any], weights: list[int], denominator: int,
         beyond: Span = EVERYWHERE, known: Moments | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.values = values
         self.weights = weights
         self.denominator = denominator
@@ -206,7 +206,7 @@ class Distribution:
         return self._chance(
             sum(self.weights[bisect_left(self.values, value) :]),
             low is not None and low >= value, high is not None and high < value,
-        )  # fmt: skip
+        )
 
     def at_most(self, value: Value) -> Fraction | Between:
         """Give the chance of a value or less."""
@@ -214,7 +214,7 @@ class Distribution:
         return self._chance(
             sum(self.weights[: bisect_right(self.values, value)]),
             high is not None and high <= value, low is not None and low > value,
-        )  # fmt: skip
+        )
 
     def _chance(self, weight: int, with_rest: bool, without: bool) -> Fraction | Between:
         """Give the chance of listed weight, and of the rest: all, nothing or part of it."""
@@ -320,7 +320,7 @@ def reduced(one: Distribution) -> Distribution:
     return Distribution(
         one.values, [weight // common for weight in one.weights], one.denominator // common,
         one.beyond, one.known,
-    )  # fmt: skip
+    )
 
 
 def published(one: Distribution) -> Distribution:

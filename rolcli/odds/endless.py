@@ -39,7 +39,7 @@ class Endless:
     def __init__(
         self, up: Series, down: Series, goes_on: Fraction, node: Node | None = None,
         offset: Any = 0, unit: Any = 1,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.up = up
         self.down = down
         self.goes_on = goes_on

@@ -54,7 +54,7 @@ class Walk(Branching):
     __slots__ = (
         "_budget", "_chances", "_depth", "_dice", "_gathered", "_held", "_known", "_same",
         "_totals",
-    )  # fmt: skip
+    )
 
     def __init__(self, depth: int = 20) -> None:
         super().__init__()

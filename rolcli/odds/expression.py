@@ -145,7 +145,7 @@ def made(node: Compare, contest: Contest) -> Fraction | Between:
     if len(operator) == 2:
         chances.append(contest.tie)
     spans = [chance if isinstance(chance, Between) else Between(chance, chance)
-             for chance in chances]  # fmt: skip
+             for chance in chances]
     low = sum([span.low for span in spans], Fraction(0))
     rest = max(span.high - span.low for span in spans)
     return Between(low, low + rest) if rest else low

@@ -133,7 +133,7 @@ def rows_of_extreme(
         rows, whole = up.rows(max(first + count + 1, 1), budget)
         sums = [0, *accumulate(rows)]
         mine = [sums[min(max(first + (1 if highest else 0) + k, 0), len(sums) - 1)]
-                for k in range(count + 1)]  # fmt: skip
+                for k in range(count + 1)]
         if not highest:
             mine = [whole - ways for ways in mine]
         budget.spend(count, below.bit_length(), whole.bit_length())

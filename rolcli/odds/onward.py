@@ -112,11 +112,11 @@ def prolonged(rolls: Sequence[Weighted]) -> list[tuple[Chances, Chances]] | None
     ratios = [
         (way.ratio ** (period // way.period), way.times)
         for way in (ways.get(id(roll)) for roll in rolls) if way is not None
-    ]  # fmt: skip
+    ]
     numbers = {id(roll): [key if index is None else key[index] for key, _ in roll.items]
-               for roll in rolls}  # fmt: skip
+               for roll in rolls}
     start = max([way.regular for way in known] + [max(some, default=0) + 1
-                                                  for some in numbers.values()])  # fmt: skip
+                                                  for some in numbers.values()])
     repeated = repetitions(ratios)
     if repeated is None:
         return None
@@ -152,7 +152,7 @@ def agree(roll: Weighted, deeper: Weighted) -> bool:
     return all(
         chances.get(key, 0) * deeper.denominator == weight for key, weight in deeper.items
         if not any(here <= key if rises else here >= key for here, rises in beyond)
-    )  # fmt: skip
+    )
 
 
 def complete(roll: Weighted) -> bool:

@@ -42,7 +42,7 @@ class Standing:
     __slots__ = (
         "denominator", "keys", "mine", "running", "sum", "sums", "tails", "together", "weights",
         "whole",
-    )  # fmt: skip
+    )
 
     def __init__(self, weighted: Weighted) -> None:
         self.running = weighted.tails

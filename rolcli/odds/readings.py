@@ -93,7 +93,7 @@ class Throw:
         self.parts = [
             (weight * share, self.watched(count, die, deeds))
             for count, weight in counts.items() for share, die, deeds in options
-        ]  # fmt: skip
+        ]
 
     def watched(self, count: int, die: DieFaces, deeds: Sequence[Deed]) -> Watched:
         """Give dice whose number, sides and modifiers are known."""

@@ -93,7 +93,7 @@ def added(a: Distribution | Endless, b: Distribution | Endless, budget: Budget) 
     return Endless(
         gathered(sum_of(ups, budget)), gathered(sum_of(downs, budget)), goes_on, budget.node,
         offset_of(a) + offset_of(b), unit,
-    )  # fmt: skip
+    )
 
 
 def negated(one: Endless) -> Endless:
@@ -123,7 +123,7 @@ def powered(one: Endless, count: int, budget: Budget) -> Endless:
         raised(one.up, count, budget) if one.up.top else NOTHING,
         raised(one.down, count, budget) if one.down.top else NOTHING,
         one.goes_on, budget.node, one.offset * count, one.unit,
-    )  # fmt: skip
+    )
 
 
 def mixed(
@@ -142,7 +142,7 @@ def mixed(
     return Endless(
         gathered(sum_of(ups, budget)), gathered(sum_of(downs, budget)), goes_on, budget.node,
         base, unit,
-    )  # fmt: skip
+    )
 
 
 class Course:

@@ -82,7 +82,7 @@ class Series:
         return Series(
             self.start, scaled(self.top, by // common), self.below // common * below,
             self.factors,
-        )  # fmt: skip
+        )
 
     def stretched(self, by: int) -> Series:
         """Put x^by, by at least 1, in the place of x."""
@@ -91,7 +91,7 @@ class Series:
         return Series(
             self.start * by, spread(self.top, by), self.below,
             {tuple(spread(list(f), by)): n for f, n in self.factors.items()},
-        )  # fmt: skip
+        )
 
     def whole(self) -> Fraction:
         """Give the sum of all coefficients."""
@@ -109,7 +109,7 @@ class Series:
             jets.append(
                 (Fraction(1, u**times), -times * p / u**times,
                  (Fraction(times * (times + 1), 2) * p * p - times * q) / u**times)
-            )  # fmt: skip
+            )
         one, first, second = jets[0]
         for x, y, z in jets[1:]:
             one, first, second = one * x, one * y + first * x, one * z + first * y + second * x
@@ -234,7 +234,7 @@ def raised(a: Series, count: int, budget: Budget) -> Series:
     return Series(
         a.start * count, power(a.top, count, budget), a.below**count,
         {factor: often * count for factor, often in a.factors.items()},
-    )  # fmt: skip
+    )
 
 
 def added(several: Iterable[Series], budget: Budget) -> Series:

@@ -35,7 +35,7 @@ def enter(report: OddsReport, name: str, law: Law, depth: int) -> None:
         report.summary[name] = {
             "mean": law.mean, "variance": law.variance, "median": law.median,
             "minimum": law.minimum, "maximum": law.maximum,
-        }  # fmt: skip
+        }
 
 
 def of_test(success: Fraction | Between, report: OddsReport) -> Table:

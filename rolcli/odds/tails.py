@@ -248,7 +248,7 @@ def enter_tails(report: OddsReport, name: str, tails: list[Tail]) -> None:
     report.summary[name] = {
         "mean": mean, "variance": second / whole - mean * mean, "median": median,
         "minimum": ends[0], "maximum": ends[1],
-    }  # fmt: skip
+    }
 
 
 def period_of(values: list[Any]) -> int:

@@ -64,7 +64,7 @@ class Watched:
     def __init__(
         self, count: int, die: DieFaces, deeds: Sequence[Deed], deeds_of: DeedsOf, variables: Any,
         budget: Budget,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.count = count
         self.die = die
         self.deeds = deeds

@@ -45,7 +45,7 @@ class Tail:
     def __init__(
         self, here: Any, following: Any, mass: Fraction, first: Fraction, second: Fraction,
         origin: Origin | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.here = here
         self.next = following
         self.mass = mass
@@ -195,7 +195,7 @@ def mapped(weighted: Weighted, step: Callable[..., Any], *arguments: Any) -> Wei
     out.tails = tuple(
         [tail.of(step(tail.here, *arguments), step(tail.next, *arguments))
          for tail in weighted.tails]
-    )  # fmt: skip
+    )
     return out
 
 
@@ -234,7 +234,7 @@ def unrolled(weighted: Weighted) -> Weighted:
             tail.at(BLOCK), tail.at(BLOCK + 1), mass, first - BLOCK * mass,
             second - 2 * BLOCK * first + BLOCK * BLOCK * mass,
             Origin([(1 / left, beyond[0]), (-1 / left, beyond[1])]),
-        ))  # fmt: skip - the parts of a tail
+        ))
     made = of_chances(chances)
     made.tails = tuple(tails)
     return made

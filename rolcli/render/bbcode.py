@@ -38,7 +38,7 @@ TAGS = {
     "samp", "shadow", "size", "small", "sp", "span", "spoiler", "strike", "strong", "style", "sub",
     "sup", "t", "table", "tab", "tbody", "td", "th", "thead", "topic", "tr", "tt", "u", "ul",
     "url", "user", "var", "video", "wiki", "youtube",
-}  # fmt: skip
+}
 """What boards take for a tag; any other word in brackets they print as it is."""
 
 

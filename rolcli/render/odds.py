@@ -45,7 +45,7 @@ def tables(report: OddsReport, form: str, options: Options, only: str | None = N
     made = [
         grid(name, table, report, form, options)
         for name, table in report.tables.items() if only in (None, name)
-    ]  # fmt: skip
+    ]
     if report.pairs:
         from rolcli.render import odds_pairs
 
@@ -61,7 +61,7 @@ def outcomes(report: OddsReport, options: Options) -> str:
         f"{tr.word(str(name), report.rules)} "
         f"{chance_words(n, table.denominator, tr, options.one_in)}"
         for name, n in table.items
-    ])  # fmt: skip - the parts of a line
+    ])
 
 
 def title(report: OddsReport, tr: Translator, answer: str = "") -> str:
@@ -217,7 +217,7 @@ def quiet(report: OddsReport, tr: Translator) -> str:
 
     means = [summarise(report, name)["mean"] for name in report.tables]
     return "\n".join([figure(m, tr) if hasattr(m, "low") else "-" if m is None
-                      else in_decimals(m) or tr.exact(m) for m in means])  # fmt: skip
+                      else in_decimals(m) or tr.exact(m) for m in means])
 
 
 def bare(chance: Any, tr: Translator) -> str:

@@ -102,7 +102,7 @@ def put_together(values: int, width: int) -> Message:
         "{values} values, put together; --json has each of them.",
         "{values} values, put together in steps of {n}; --json has each of them.",
         width, values=values,
-    )  # fmt: skip - the two forms stand beside each other
+    )
 
 
 def add_end(made: Grid, table: Table, upper: bool, cells: Cells) -> None:
@@ -114,7 +114,7 @@ def add_end(made: Grid, table: Table, upper: bool, cells: Cells) -> None:
     value, chance = end
     n, d = chance.numerator, chance.denominator
     label = (msg("{value} and more", value=tr.exact(value)) if upper
-             else msg("{value} and less", value=tr.exact(value)))  # fmt: skip
+             else msg("{value} and less", value=tr.exact(value)))
     alone = upper != table.under
     made.rows.append([tr(label), *cells.of(n, d), tr.percent(n, d) if alone else tr.percent(1, 1)])
     made.weights.append(chance)

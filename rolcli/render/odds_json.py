@@ -83,7 +83,7 @@ def couple(pairs: Pairs) -> dict[str, object]:
         {"values": [one if isinstance(one, str) else exact(one) for one in pair],
          **part(n, pairs.denominator)}
         for pair, n in pairs.items
-    ]  # fmt: skip - a row as it is printed
+    ]
     return {"readings": list(pairs.names), "rows": rows}
 
 

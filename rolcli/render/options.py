@@ -26,7 +26,7 @@ class Options:
 
     __slots__ = (
         "color", "compact", "explain", "one_in", "quiet", "told", "tr", "verbose", "width",
-    )  # fmt: skip - one a line says no more
+    )
 
     def __init__(
         self,

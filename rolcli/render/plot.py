@@ -208,7 +208,7 @@ def heat(picture: Any, axes: Any, sweep: Sweep, tr: Translator) -> None:
                     axes.text(
                         x, y, in_cell(cell, sweep, tr), ha="center", va="center",
                         color="white" if light else "black",
-                    )  # fmt: skip - where, what and how stand in a line each
+                    )
 
 
 def figure_of(sweep: Sweep, report: OddsReport | None) -> float | None:

@@ -54,7 +54,7 @@ class Summary:
             text = nmsg(
                 "{n} success in {count} rolls", "{n} successes in {count} rolls",
                 self.successes, count=self.count,
-            )  # fmt: skip - the two forms stand beside each other
+            )
             parts.append(tr(text))
         for name, value in self.done.items():
             parts.append(f"{tr.word(ALSO.get(name, name), self.rules)} {tr.number(value)}")

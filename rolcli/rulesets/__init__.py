@@ -52,7 +52,7 @@ RESERVED = (
     "roll", "odds", "use", "rules", "weapons", "completion", "schema", "help",
     "again", "verify", "batch", "history", "sheet", "campaign", "status", "next", "undo", "log",
     "last", "fair", "day", "config",
-)  # fmt: skip
+)
 """General commands, now and later, whose names no game may take."""
 
 

@@ -28,14 +28,14 @@ def amount(label: Field | str, text: str, names: tuple[str, ...] = ()) -> Node:
     tree = parse_expression(text, dict.fromkeys(names, 0))
     if type(tree) is Compare:
         raise no_amount(msg("{option} takes an amount, and {text} is a test.",
-                            option=said(label), text=text))  # fmt: skip
+                            option=said(label), text=text))
     for node in walk(tree):
         if node.is_name and str(node)[1:] not in names:
             raise no_amount(msg("{option}: {word} is neither dice nor a number.",
-                                option=said(label), word=str(node)[1:]))  # fmt: skip
+                                option=said(label), word=str(node)[1:]))
         if type(node) is Binary and node.operator in DIVISIONS and both_thrown(node):
             raise no_amount(msg("{option}: {text} divides dice by dice.",
-                                option=said(label), text=str(node)))  # fmt: skip
+                                option=said(label), text=str(node)))
     return tree
 
 

@@ -114,7 +114,7 @@ def distance(label: object, text: str | int) -> Length:
             "bad_value", msg("{option} takes a distance, not {value}.",
                                   option=label, value=text),
             hint=msg("Write it like 18, 18.3, 30m or 20yd."),
-        )  # fmt: skip - the places of the message stand in line
+        )
     return length
 
 

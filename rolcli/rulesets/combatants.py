@@ -124,7 +124,7 @@ def bad(text: str, form: Form) -> UsageError:
         msg("{text} is no combatant.", text=text),
         hint=msg("Write {shape}, for example {example}.",
                  shape=msg(form.shape), example=msg(form.example)),
-    )  # fmt: skip - the places of the message stand in line
+    )
 
 
 def unknown(word: str, form: Form) -> UsageError:
@@ -136,7 +136,7 @@ def unknown(word: str, form: Form) -> UsageError:
         msg("{word} says nothing about a combatant.", word=word),
         hint=msg("Write {shape}, for example {example}.",
                  shape=msg(form.shape), example=msg(form.example)),
-    )  # fmt: skip - the places of the message stand in line
+    )
 
 
 def whole(text: str) -> int | None:

@@ -90,7 +90,7 @@ class Item:
             "id": self.id, "name": self.name, "name_es": self.name_es,
             "section": self.section, "category": self.category,
             **facts, "aliases": list(self.aliases), "notes": list(self.notes),
-        }  # fmt: skip - who it is, what it does, what else is known
+        }
         return {key: value for key, value in laid.items() if value not in (None, "", [], {})}
 
 

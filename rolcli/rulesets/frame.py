@@ -46,7 +46,7 @@ class Ready:
     def __init__(
         self, verb: Verb, house: House, parameters: Mapping[str, object],
         people: Filler | None = None,
-    ) -> None:  # fmt: skip - what is asked, and of whom
+    ) -> None:
         """Raise UsageError for parameters that do not go together, NotationError for an
         expression that cannot be read, DataError for an earlier result that does not serve.
         """
@@ -203,4 +203,4 @@ def broken(house: House, verb: Verb, why: object) -> GameError:
             verb=verb.name, name=house.ruleset, reason=why),
         hint=msg("It comes from the package {package}; tell its authors.",
                  package=house.game.package.split(".")[0]),
-    )  # fmt: skip - the places of the message stand in line
+    )

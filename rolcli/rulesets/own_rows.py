@@ -58,7 +58,7 @@ class OwnRow:
                     msg("{file}: {where} has an unknown key, {key}.",
                         file=file, where=where, key=key),
                     hint=msg("The keys are {keys}.", keys=", ".join(keys)),
-                )  # fmt: skip - the places of the message stand in line
+                )
 
     def bad(self, key: str, wanted: object) -> DataError:
         """Word a value that does not serve."""
@@ -174,7 +174,7 @@ def own_rows(
                 msg("{file}: there is no table called {key}.", file=file, key=key),
                 hint=msg("The tables are {names}.",
                          names=", ".join(f"[[{name}]]" for name in tables)),
-            )  # fmt: skip - the places of the message stand in line
+            )
     for key, (keys, read) in tables.items():
         listed = content.get(key, [])
         if not isinstance(listed, list):

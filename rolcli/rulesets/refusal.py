@@ -80,7 +80,7 @@ def too_many(fields: Fields, one: OneOf, found: Iterable[Key]) -> UsageError:
         "one_of", msg("{options} do not go together ({rule}).",
                       options=Listed(fields, found, "and"), rule=one.rule),
         hint=msg("Give only one of them."),
-    )  # fmt: skip - the places of the message stand in line
+    )
 
 
 def none_of(fields: Fields, one: OneOf) -> UsageError:
@@ -88,7 +88,7 @@ def none_of(fields: Fields, one: OneOf) -> UsageError:
     return UsageError(
         "one_of", msg("{options}: one of them is needed ({rule}).",
                       options=Listed(fields, (*one.keys, *one.unless), "or"), rule=one.rule),
-    )  # fmt: skip - the places of the message stand in line
+    )
 
 
 def senseless(fields: Fields, need: Needs) -> UsageError:
@@ -97,7 +97,7 @@ def senseless(fields: Fields, need: Needs) -> UsageError:
         "needs", msg("{option} makes no sense without {options} ({rule}).",
                      option=Listed(fields, (need.key,), "or"),
                      options=Listed(fields, need.others, "or"), rule=need.rule),
-    )  # fmt: skip - the places of the message stand in line
+    )
 
 
 def opposed(fields: Fields, refusal: Excludes, met: Iterable[Key]) -> UsageError:
@@ -106,7 +106,7 @@ def opposed(fields: Fields, refusal: Excludes, met: Iterable[Key]) -> UsageError
         "excludes", msg("{option} does not go together with {options} ({rule}).",
                         option=Listed(fields, (refusal.key,), "or"),
                         options=Listed(fields, met, "or"), rule=refusal.rule),
-    )  # fmt: skip - the places of the message stand in line
+    )
 
 
 def of_no_use(fields: Fields, rule: Under) -> UsageError:
@@ -117,4 +117,4 @@ def of_no_use(fields: Fields, rule: Under) -> UsageError:
                              option=Listed(fields, (rule.key,), "or"),
                              setting=setting, rule=rule.rule),
         hint=msg("Add --set {setting}.", setting=setting),
-    )  # fmt: skip - the places of the message stand in line
+    )

@@ -55,7 +55,7 @@ class Key:
     __slots__ = (
         "alone", "attribute", "base", "derived", "en", "es", "full", "group", "key", "kind",
         "least", "most", "open", "parent", "state", "words",
-    )  # fmt: skip
+    )
 
     def __init__(self, key: str, group: str, en: str, es: str, **facts: Any) -> None:
         self.key = key
@@ -100,7 +100,7 @@ class Fill:
     def __init__(
         self, key: str, when: str, keys: tuple[str, ...], value: object = True,
         of: str | None = None,
-    ) -> None:  # fmt: skip - what is filled, when, and with what
+    ) -> None:
         self.key = key
         self.when = when
         self.keys = keys
@@ -128,7 +128,7 @@ class Sheet:
     __slots__ = (
         "alone", "armed", "daily", "facts", "fills", "fractions", "further", "game", "keys",
         "priced", "weapon",
-    )  # fmt: skip - one a line says no more
+    )
 
     def __init__(
         self,

@@ -40,7 +40,7 @@ EXPRESSIONS = [
     "{5d6!,5d6!}km1", "10d1000000000>=500000001", "1o999d10", "1o99999d1000", "1o3d1000000",
     "+".join(["d6"] * 1000), "+".join(["d6!"] * 900), "(((1d6)d6)d6)d6", "2d6u!kh1!kh1",
     "5d10!ukh2", "4d{1..50}!u", "200d20km100", "2000d20km1000",
-]  # fmt: skip
+]
 SUM = "+".join(["1d6"] * 600)
 LARGE = [
     ["coc7", "sanity", "60", f"1/{SUM}", "--int", "50", "--odds"],
@@ -56,7 +56,7 @@ LARGE = [
     ["roll", "1000000d1000000000", "--json"], ["roll", "1000000d6: " + ", ".join(["sum"] * 200)],
     ["roll", "--file", "/dev/zero"], ["odds", "--file", "/dev/zero"], ["batch", "/dev/zero"],
     ["verify", "/dev/zero"], ["coc7", "push", "--from", "/dev/zero"],
-]  # fmt: skip
+]
 """Long sums, many people and files without an end: rolls, too."""
 CALLS = [
     *[["odds", text] for text in EXPRESSIONS],
@@ -77,7 +77,7 @@ CALLS = [
     ["coc7", "sanity", "60", "1/1d100000", "--int", "50", "--odds"],
     ["coc7", "sanity", "60", "1d1000/1d1000", "--int", "50", "--odds"],
     *LARGE,
-]  # fmt: skip
+]
 
 
 def limited() -> None:
@@ -91,7 +91,7 @@ def measure(argv: list[str]) -> tuple[float, int, int]:
     call = subprocess.Popen(
         [sys.executable, "-m", "rolcli", *argv],
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=limited,
-    )  # fmt: skip
+    )
     _, status, used = os.wait4(call.pid, 0)
     return used.ru_utime + used.ru_stime, used.ru_maxrss // 1024, os.waitstatus_to_exitcode(status)
 

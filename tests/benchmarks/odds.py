@@ -24,10 +24,10 @@ from fractions import Fraction
 from statistics import median
 
 SLOW = {("40d10kh20", "dyce"): "takes minutes", ("1000d6", "icepool"): "recursion limit",
-        ("5d10!>=8", "dyce"): "not one call"}  # fmt: skip
+        ("5d10!>=8", "dyce"): "not one call"}
 CALLS = {"5d10!>=8": "5d10!cs>=8"}
 CASES = ("4d6kh3", "10d10kh5", "40d10kh20", "100d6", "1000d6", "10d10!", "5d10!>=8", "3d10km",
-         "5d6 vs 4d6", "50d10>=7")  # fmt: skip
+         "5d6 vs 4d6", "50d10>=7")
 UNFINISHED = {"10d10!": 119, "5d10!>=8": 10}
 """The least total, by case, that an unfinished chain may come to."""
 
@@ -124,7 +124,7 @@ def child(side, case):
     taken, chances = SIDES[side](case)
     end = UNFINISHED.get(case)
     found = {str(v): f"{c.numerator:x}/{c.denominator:x}" for v, c in chances.items()
-             if c and (end is None or v < end)}  # fmt: skip
+             if c and (end is None or v < end)}
     print(json.dumps([taken, found]))
 
 

@@ -28,7 +28,7 @@ def round_of(folder: Path, place: int) -> tuple[int, list[str]]:
             env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )
         for one in range(AT_ONCE)
-    ]  # fmt: skip
+    ]
     file = folder / "rolcli" / "active"
     wrong: list[str] = []
     reads = 0

@@ -12,7 +12,7 @@ def dholes_house() -> dict[str, Any]:
         ("Art/Craft", "5", "None"), ("Fighting", "40", "Brawl"), ("Firearms", "45", "Handgun"),
         ("Language (Other)", "31", "French"), ("Language (Own)", "72", "Spanish"),
         ("Operate Heavy Machine", "1", None), ("Cthulhu Mythos", "3", None), ("Dodge", "45", None),
-    ]  # fmt: skip
+    ]
     weapons = [
         ("Tripod, swung", "(Brawl)", "1D6+DB", "Touch", "-", "-"),
         (".38 revolver", "(Handgun)", "1D10", "15 yards", "6", "100"),
@@ -49,7 +49,7 @@ def dholes_house() -> dict[str, Any]:
             "Possessions": {"item": {"description": "Press camera"}},
             "Cash": {"cash": "$60"},
         }
-    }  # fmt: skip
+    }
 
 
 def foundry_coc7() -> dict[str, Any]:
@@ -67,7 +67,7 @@ def foundry_coc7() -> dict[str, Any]:
             "name": name, "type": "weapon",
             "system": {"skill": {"main": {"name": of}}, "range": ranges, "properties": flags,
                        "bullets": 7, "ammo": 5, "malfunction": 100},
-        }  # fmt: skip
+        }
 
     none = ("", "")
     return {
@@ -103,7 +103,7 @@ def foundry_coc7() -> dict[str, Any]:
             weapon("Knife", "Throw", [("@STR/5", "1D4"), none, none], ahdb=True),
             {"name": "Handcuffs", "type": "item", "system": {"quantity": 1}},
         ],
-    }  # fmt: skip
+    }
 
 
 def od6s() -> dict[str, Any]:
@@ -114,7 +114,7 @@ def od6s() -> dict[str, Any]:
         return {
             "name": name, "type": kind,
             "system": {"attribute": attribute, "score": score, "skill": of},
-        }  # fmt: skip
+        }
 
     def weapon(name: str, of: str, special: str, score: int, reach: int, strong: bool) -> Any:
         return {
@@ -124,7 +124,7 @@ def od6s() -> dict[str, Any]:
                 "range": {"short": reach, "medium": 3 * reach, "long": 7 * reach},
                 "damage": {"score": score, "str": strong, "muscle": strong}, "ammo": 25,
             },
-        }  # fmt: skip
+        }
 
     pips = {"agi": 11, "str": 8, "mec": 12, "kno": 7, "per": 9, "tec": 7, "met": 0}
     return {
@@ -144,4 +144,4 @@ def od6s() -> dict[str, Any]:
             weapon("Vibroknife", "Melee Weapons", "", 3, 0, True),
             {"name": "Blast vest", "type": "armor", "system": {"pr": 3, "er": 1}},
         ],
-    }  # fmt: skip
+    }

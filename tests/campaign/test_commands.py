@@ -40,7 +40,7 @@ def test_sanity_and_luck_are_counted_and_a_day_passes(game: Game) -> None:
     game("sanity --as ana 1/1d6 --dice 90,2")
     assert game.people["ana"] | {"due": None} == {
         "sanity": 44, "lost_today": 6, "day_start": 50, "due": None,
-    }  # fmt: skip
+    }
     game("day")
     assert game.people["ana"]["lost_today"] == 0
     assert game.people["ana"]["day_start"] == 44
@@ -102,7 +102,7 @@ def test_changes_are_read_with_care(game: Game) -> None:
         ("hpp", "is no change"), ("nothing=3", "has no nothing"), ("condition=blue", "one of"),
         ("hp=-1000", ""), ("hp=+1000", ""), ("condition=muerto", ""), ("hp=", ""),
         ("underlying=on", ""),
-    ):  # fmt: skip
+    ):
         assert words in game(f"sheet set ana '{change}'", 2 if words else 0)
     assert game.people["ana"] == {"condition": "dead", "underlying": True}
 
@@ -256,7 +256,7 @@ def test_posts_are_verified_in_every_format(game: Game) -> None:
          '"seed":"x"}', 1, "line 1"),
         ('{"a":' * 50_000, 1, "no JSON object"),
     ],
-)  # fmt: skip
+)
 def test_hostile_files_are_refused_in_words(game: Game, text: str, code: int, words: str) -> None:
     (game.folder / "file.txt").write_text(text)
     assert words in game("verify file.txt", code)
@@ -364,7 +364,7 @@ def test_characters_of_every_game_act(game: Game) -> None:
         ("ryf attack destreza sigilo --as lia --on lia --damage 2d6 --seed a", "against 16"),
         ("unisystem test dex brawling --as eve --seed a", "Eve, Dexterity + Brawling"),
         ("unisystem attack katana --as eve --on eve --dice 9,5", "Life left"),
-    ):  # fmt: skip
+    ):
         assert words in game(line)
     assert game.people["han"]["wound"] != "healthy"
     assert game.people["lia"]["combat_wounds"] == game.people["lia"]["wounds"] > 0
@@ -374,7 +374,7 @@ def test_characters_of_every_game_act(game: Game) -> None:
 def test_the_armour_of_a_sheet_is_worn_and_not_taken_off_twice(game: Game) -> None:
     """UNI-30, UNI-29."""
     write(game.folder / "characters", "wolf.toml",
-          'game = "unisystem"\nname = "Wolf"\n\n[values]\nlife = 40\narmour = "3"\n')  # fmt: skip
+          'game = "unisystem"\nname = "Wolf"\n\n[values]\nlife = 40\narmour = "3"\n')
     hit = game.json("unisystem attack 3 4 --weapon ak-47 --on wolf --dice 9,5")
     assert (hit["details"]["armour"], hit["input"]["armour"]) == (3, ["3"])
     assert game.json("unisystem damage --from last --on wolf")["details"]["final"] == 44
@@ -441,7 +441,7 @@ def test_every_line_of_a_night_is_as_the_schema_says(game: Game) -> None:
         "test descubrir --as ana", "attack revolver --as ana --on ghoul#2 --distance 8", "day",
         "initiative ana ghoul#1:50", "next", "sheet set ana hp=3", "undo 2", "roll 4d6kh3",
         "sanity --as ana 1/1d6", "-r d6 test 4D --difficulty 10",
-    ):  # fmt: skip
+    ):
         game(line)
     schema = Draft202012Validator(json.loads(game("schema journal")))
     results = Draft202012Validator(json.loads(game("schema result")))

@@ -17,7 +17,7 @@ def folders(tmp_path: Path) -> list[str]:
     for folder, name in (
         (here, "ana"), (here, "Bruno Díaz"), (here, "ghoul"), (there, "ana"), (there, "zoe"),
         (here, "lia"), (here, "Lía"),
-    ):  # fmt: skip
+    ):
         write(folder, f"{name}.toml", ANA)
     return [str(here), str(there)]
 

@@ -35,12 +35,12 @@ def test_the_dholes_house(tmp_path: Path) -> None:
         "STR": 45, "hp": 8, "hp_max": 10, "san": 61, "luck": 48, "spot": 65, "brawl": 40,
         "handgun": 45, "photography": 65, "french": 31, "own language": 72, "dodge": 45,
         "heavy machinery": 1, "climb": 20,
-    }  # fmt: skip
+    }
     assert {name: odile.look_up(name).value for name in values} == values
     assert odile.name == "Odile [31mMarrasco"
     assert odile.weapon("tripod")[1] == {
         "name": "Tripod, swung", "skill": "Brawl", "damage": "1d6", "db": True,
-    }  # fmt: skip
+    }
     assert odile.weapon("revolver") is None
     assert odile.weapon(".38")[1]["base_range"] == 15
     assert odile.weapon("shotgun")[1]["base_range"] == "10/20/50"
@@ -54,7 +54,7 @@ def test_foundry_coc7(tmp_path: Path) -> None:
         "str": 60, "hp": 7, "hp_max": 11, "san": 49, "luck": 37, "spot": 65, "dodge": 40,
         "own language": 68, "german": 21, "brawl": 45, "rooftop running": 32, "armour": 1,
         "mov": 7,
-    }  # fmt: skip
+    }
     assert {name: tobias.look_up(name).value for name in values} == values
     assert tobias.weapon("pump")[1]["damage"] == "4d6/2d6/1d6"
     assert tobias.weapon("pump")[1]["base_range"] == "10/20/50"
@@ -71,7 +71,7 @@ def test_od6s(tmp_path: Path) -> None:
         "dexterity": "3D+2", "blaster": "4D+2", "dodge": "5D", "grenade": "3D+2",
         "timar": "4D+2", "juggling": "3D+2", "heavy blaster pistol": "5D+2", "points": 7,
         "armour": "1D",
-    }  # fmt: skip
+    }
     assert {name: vessa.look_up(name).value for name in values} == values
     assert vessa.weapon("heavy")[1]["ranges"] == "3/7/21/49"
     assert vessa.weapon("vibro")[1]["damage"] == "STR+1D"

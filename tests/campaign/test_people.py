@@ -60,7 +60,7 @@ def test_names_become_values_and_a_weapon_brings_the_rest() -> None:
     assert typed == {
         "skill": ["45"], "damage": ["1d10"], "base_range": ["15"], "malfunction": ["100"],
         "vs": ["30"],
-    }  # fmt: skip
+    }
     assert them.weapon == "revolver"
     told = {one.field.key: (one.character.name, str(one.where)) for one in them.told}
     assert told["skill"] == ("Ana Ríos", "Armas de fuego (Arma corta)")
@@ -116,7 +116,7 @@ def test_a_result_changes_the_one_it_concerns() -> None:
     thing = {
         "verb": "attack", "effects": ["major_wound", "con_roll_due"],
         "state": {"hp": 3, "hp_max": 13, "condition": "conscious", "magazine": 5},
-    }  # fmt: skip
+    }
     changes = changes_of(Attack, thing, them.actor, them.target, None, "revolver")
     assert changes == {
         "ghoul": {"hp": 3, "due": ["con_roll_due"]},
@@ -141,14 +141,14 @@ def test_sanity_is_counted_by_the_day() -> None:
     thing = {
         "verb": "sanity", "state": {"sanity": 45}, "details": {"loss": 5},
         "effects": ["bout_of_madness"],
-    }  # fmt: skip
+    }
     changes = changes_of(Sanity, thing, ana, None, coc7_state.further)
     assert changes == {
         "one": {
             "sanity": 45, "lost_today": 5, "day_start": 50, "bout": True,
             "due": ["bout_of_madness"],
         }
-    }  # fmt: skip
+    }
     later = character(ANA, changes["one"])
     thing = {"verb": "sanity", "state": {"sanity": 44}, "details": {"loss": 1}}
     assert changes_of(Sanity, thing, later, None, coc7_state.further) == {

@@ -12,18 +12,18 @@ from tests.campaign.game import Game
 STATES: tuple[Any, ...] = (
     "x", None, 5, [], {"hp": "x"}, {"hp": [1]}, {"hp": 10**30}, {"hp": 1.5}, {"hp": {}},
     {"condition": 3, "due": 5}, {"due": ["x", 3]}, {"dying": "x"}, {"revolver:magazine": "x"},
-)  # fmt: skip
+)
 TABLES: tuple[Any, ...] = (
     5, {"order": 5}, {"order": [1, {"name": 3}], "turn": "x"}, {"order": ["ana"], "turn": 10**9},
     {"order": ["ana"], "turn": 0, "round": "x", "day": []},
-)  # fmt: skip
+)
 INPUTS: tuple[Any, ...] = (1.5, None, [], "x", {"skill": []}, {"skill": {"a": None}}, {"set": 5})
 COMMANDS = (
     "status", "status --json", "next", "sheet show ana", "sheet set ana hp=-1", "day",
     "attack revolver --as ghoul --on ana --distance 8 --base-range 15 --damage 1d10 --dice 1,1",
     "heal first-aid 50 --on ana", "initiative ana ghoul:50", "log", "log --summary", "log --json",
     "log --as ana", "verify journal.jsonl", "undo",
-)  # fmt: skip
+)
 
 
 def spoil(game: Game, key: str, value: Any) -> None:

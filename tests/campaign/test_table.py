@@ -25,7 +25,7 @@ def test_log_undo_and_last_say_what_the_result_said(game: Game) -> None:
     game("day")
     assert [line.split("  ", 2)[2] for line in game("log --last 3").splitlines()] == [
         "Round 1, ghoul#1", "ana: hp=9", "Day 2 begins.",
-    ]  # fmt: skip
+    ]
     assert game("undo") == "Taken back: 7 Day 2 begins.\n"
 
 

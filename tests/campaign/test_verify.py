@@ -23,7 +23,7 @@ def result(seed: str | None = "7", **more: Any) -> dict[str, Any]:
     return {
         "rolcli": 1, "verb": "roll", "input": {"expression": "1d6"}, "rolls": [roll],
         "total": value, "seed": seed, **more,
-    }  # fmt: skip
+    }
 
 
 def again(thing: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -97,7 +97,7 @@ def test_a_whole_journal_has_no_difference() -> None:
 def test_a_journals_own_lines_are_entries() -> None:
     lines = journal(1)
     thing = {"n": 2, "at": "2027", "prev": sha256(lines[0]).hexdigest(), "rolcli": 1,
-             "verb": "day", "input": {}}  # fmt: skip
+             "verb": "day", "input": {}}
     report = check([*lines, thing])
     assert (report.same, report.entries, report.wrong) == (1, 1, 0)
 

@@ -98,7 +98,7 @@ def process(tmp_path):
     started = subprocess.Popen(
         [sys.executable, "-m", "rolcli", "batch"],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT, env=env, bufsize=0,
-    )  # fmt: skip - one stream a line says no more
+    )
     yield started
     started.kill()
     started.wait()
@@ -133,7 +133,7 @@ def test_memory_is_flat(tmp_path) -> None:
         done = subprocess.run(
             [sys.executable, "-c", MEMORY, str(file)],
             capture_output=True, text=True, cwd=ROOT, check=True,
-        )  # fmt: skip - one stream a line says no more
+        )
         assert done.stdout.count("\n") == count
         used.append(int(done.stderr))
     assert used[1] - used[0] < 4000, used
@@ -170,7 +170,7 @@ def test_a_line_that_was_read_before_is_answered_as_at_first(tmp_path: Path) -> 
         "roll 1d6cs>6 --seed c", "coc7 test 60 --dice 35 --format plain", "d6 test 3D --seed d",
         "use coc7", "test 60 --dice 35", "use d6", "test 60 --dice 35", "batch", "'",
         "ryf test 5 3 --times 2 --seed e --lang es", "roll 2d6 --lang es --times 2 --seed f",
-    ]  # fmt: skip
+    ]
     once = answers(tmp_path, lines)
     assert answers(tmp_path, lines * 3) == once * 3
 
@@ -181,7 +181,7 @@ def answers(folder: Path, lines: list[str]) -> list[str]:
         [sys.executable, "-m", "rolcli", "batch"], input="\n".join(lines), text=True,
         capture_output=True, check=True,
         env={**os.environ, "XDG_CONFIG_HOME": str(folder), "XDG_STATE_HOME": str(folder)},
-    )  # fmt: skip - the command, then the world
+    )
     return done.stdout.splitlines()
 
 
@@ -190,7 +190,7 @@ def test_what_is_no_json_is_an_answer_that_is(rolcli) -> None:
         rolcli, "completion bash", '{"id": NaN, "argv": ["roll", "3d6"]}',
         '{"id": [1e999], "argv": ["roll", "3d6"]}', '{"id": {"a": -Infinity}, "argv": ["use"]}',
         '{"id": 1.5, "argv": ["roll", "3d6"]}',
-    )  # fmt: skip
+    )
     assert script["text"].startswith("# Completion of rolcli for bash")
     assert {one["error"]["code"] for one in (nan, beyond, deep)} == {"bad_file"}
     assert whole["id"] == 1.5

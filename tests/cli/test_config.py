@@ -107,5 +107,5 @@ def test_what_is_too_much_is_said_in_spanish_as_well(rolcli) -> None:
     for line, words in (
         ("config list foo", "Sobra foo."), ("config get lang foo", "Sobra foo."),
         ("ficha lista a b", "Sobran a y b."), ("reglas lista coc7", "Sobra coc7."),
-    ):  # fmt: skip
+    ):
         assert words in rolcli(f"{line} --lang es").err

@@ -54,6 +54,6 @@ def test_british_spellings_have_american_ones() -> None:
         ("roll 3d6 --semilla a --quien Ana --nota x", "roll 3d6 --seed a --who Ana --note x"),
         ("roll 3d6 --semilla a --formato texto", "roll 3d6 --seed a --format plain"),
     ],
-)  # fmt: skip - a call beside what it means
+)
 def test_spanish_names_mean_the_english_ones(rolcli, typed: str, meant: str) -> None:
     assert rolcli(typed).out == rolcli(meant).out

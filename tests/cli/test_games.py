@@ -189,7 +189,7 @@ NOT_RESULTS = [
     '{"rolcli":1,"error":{"code":"x"}}', '{"rolcli":1,"verb":"attack","details":5}',
     '{"rolcli":1,"verb":"attack","total":"x"}', '{"rolcli":1,"verb":"odds","odds":{}}',
     '{"rolcli":1,"verb":"a"}\n{"rolcli":1,"verb":"a"}\n', "[" * 100_000, "\x00",
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("text", NOT_RESULTS)

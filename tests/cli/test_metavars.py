@@ -63,7 +63,7 @@ def test_every_placeholder_has_a_spanish_word() -> None:
         for part in metavar(field).replace("[", ":").replace("]", ":").replace("|", ":")
         .replace("=", ":").replace("/", ":").replace(",", ":").replace(".", ":").split(":")
         if part.isupper()
-    }  # fmt: skip
+    }
     assert {part for part in capitals - kept if SPANISH.words.get(part) is None} == set()
 
 

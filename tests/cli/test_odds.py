@@ -38,7 +38,7 @@ def test_against_another_roll(rolcli) -> None:
     outcome = rolcli("odds 1d6 --vs 1d6 --json").json["odds"]["outcome"]
     assert [outcome[name]["fraction"] for name in ("win", "tie", "lose")] == [
         "5/12", "1/6", "5/12",
-    ]  # fmt: skip
+    ]
 
 
 def test_a_test_has_outcomes(rolcli) -> None:
@@ -126,7 +126,7 @@ def test_a_count_that_a_die_can_meet_is_not(rolcli, text: str) -> None:
         ("unisystem --set success_bonus=published test 3 4 --odds", "level",
          ["excellent", "very_good", "good", "decent", "adequate", "none"]),
     ],
-)  # fmt: skip
+)
 def test_names_are_listed_from_best_to_worst(rolcli, argv, table, names):
     assert list(rolcli(f"{argv} --json").json["odds"][table]) == names
 
@@ -156,7 +156,7 @@ def test_a_test_is_answered_in_one_line(rolcli):
     two = rolcli(["odds", "1d20>=11", "1d20+5 >= 11"]).out.splitlines()
     assert [line.partition(",")[0] for line in two] == [
         "1d20cs>=11: success 50.00% (1/2)", "1d20 + 5 >= 11: success 75.00% (3/4)"
-    ]  # fmt: skip
+    ]
     assert rolcli(["odds", "1d6>=7", "-q"]).out == "failure 1/1\n"
     assert rolcli(["odds", "2d6>=7", "-q"]).out == "0\n"
 
@@ -195,7 +195,7 @@ def test_one_in_stands_beside_percentages(rolcli):
     ]
     found = rolcli(["odds", "3d6", "9d10", "--one-in"]).out.splitlines()[2]
     assert found.split() == ["total", "3d6", "1", "in", "at", "least", "9d10", "1", "in", "at",
-                             "least"]  # fmt: skip
+                             "least"]
     assert rolcli(["odds", "30d10", "--exactly", "30", "--one-in"]).out.splitlines()[1] == (
         "exactly 30: <0.01% (1 in 1e30)"
     )
@@ -225,7 +225,7 @@ def test_pairs_of_readings_in_json_are_rows(rolcli):
     (pairs,) = json.loads(last)["odds"]["pairs"]
     assert pairs["readings"] == ["sum", "cs=6 >= 1"]
     assert pairs["rows"][-1] == {"values": [12, "success"], "fraction": "1/36",
-                                 "probability": 0.027777777777777776}  # fmt: skip
+                                 "probability": 0.027777777777777776}
     Draft202012Validator(json.loads(schema.load("odds"))).validate(json.loads(last))
 
 

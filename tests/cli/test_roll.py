@@ -249,7 +249,7 @@ def test_input_is_canonical(rolcli) -> None:
     answer = rolcli("roll 1D20+Strength --var STRENGTH=3 --label hit --who Ana --note first --json")
     assert answer.json["input"] == {
         "expression": "1d20 + @strength", "var": {"strength": 3}, "label": "hit",
-    }  # fmt: skip
+    }
     assert (answer.json["who"], answer.json["note"]) == ("Ana", "first")
 
 

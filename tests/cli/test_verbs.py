@@ -19,7 +19,7 @@ from rolcli.words import fold
         ("usar", "use"), ("USAR", "use"), ("campaña", "campaign"), ("Último", "last"),
         ("roll", "roll"), ("nada", "nada"), ("4d6", "4d6"), ("Roll", "Roll"), ("", ""),
     ],
-)  # fmt: skip - a word beside its verb
+)
 def test_a_word_gives_its_general_command_or_itself(word: str, verb: str) -> None:
     assert general_verb(word) == verb
 
@@ -32,7 +32,7 @@ def test_a_word_gives_its_general_command_or_itself(word: str, verb: str) -> Non
         ("cordura", "sanity"), ("iniciativa", "initiative"), ("forzar", "push"),
         ("suerte", "luck"), ("test", "test"), ("peligro", "peligro"), ("tirar", "tirar"),
     ],
-)  # fmt: skip - a word beside its verb
+)
 def test_a_word_gives_the_verb_of_a_game_or_itself(word: str, verb: str) -> None:
     assert find("coc7").called(word) == verb
 

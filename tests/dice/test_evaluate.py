@@ -55,7 +55,7 @@ def test_a_chain_left_out_of_a_group_is_left_out_whole() -> None:
     rolled = roll("{2d6!! + 1d12}kh1", Scripted([6, 2, 3, 12]))
     assert [(die.value, die.kept) for die in rolled.dice] == [
         (6, False), (2, False), (3, False), (12, True),
-    ]  # fmt: skip
+    ]
     assert rolled.total == 12
 
 
@@ -63,7 +63,7 @@ def test_dice_of_a_computed_count_do_not_compete() -> None:
     rolled = roll("{(1d2)d6 + 1d8}kh1", Scripted([2, 5, 6, 1]))
     assert [(die.value, die.kept) for die in rolled.dice] == [
         (2, True), (5, False), (6, True), (1, False),
-    ]  # fmt: skip
+    ]
 
 
 @pytest.mark.parametrize(

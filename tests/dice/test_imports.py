@@ -10,7 +10,7 @@ from workshop.__main__ import ROOT
 HEAVY = (
     "typer", "rich", "pyparsing", "re", "typing", "enum", "dataclasses", "pathlib", "json",
     "fractions", "decimal", "hashlib", "collections", "functools", "random",
-)  # fmt: skip
+)
 
 
 def imported(code: str) -> set[str]:

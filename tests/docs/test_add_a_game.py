@@ -29,7 +29,7 @@ def installed(tmp_path_factory) -> Path:
     done = subprocess.run(
         [sys.executable, "-m", "pip", "install", "--no-deps", "--target", folder, EXAMPLE],
         capture_output=True, text=True, timeout=600, check=False,
-    )  # fmt: skip
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     return folder
 
@@ -61,7 +61,7 @@ def rolcli(request, tmp_path):
         done = subprocess.run(
             [sys.executable, "-m", "rolcli", *shlex.split(line)],
             capture_output=True, text=True, env=env, cwd=tmp_path, timeout=60, check=False,
-        )  # fmt: skip
+        )
         assert done.returncode == code, done.stdout + done.stderr
         return done.stdout if code == 0 else done.stderr
 
@@ -114,7 +114,7 @@ def test_the_log_of_a_campaign_speaks_it(rolcli) -> None:
     ("dice", "outcome"),
     [("1,1", "miss"), ("3,3", "miss"), ("3,4", "weak_hit"), ("5,4", "weak_hit"),
      ("5,5", "strong_hit"), ("6,6", "strong_hit")],
-)  # fmt: skip
+)
 def test_bands_of_a_move(rolcli, dice: str, outcome: str) -> None:
     found = json.loads(rolcli(f"pbta move 0 --dice {dice} --json"))
     assert (found["rules"], found["verb"], found["outcome"]) == ("pbta", "move", outcome)

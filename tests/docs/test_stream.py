@@ -43,7 +43,7 @@ def program(tmp_path_factory) -> Path:
     ("seed", "sides"),
     [*((seed, sides) for seed, sides, _ in ROWS), ("", "2 255 256 257 65536 65537"),
      ("long", " ".join(["6"] * 9000))],
-)  # fmt: skip
+)
 def test_the_code_in_another_language_draws_the_same(program: Path, seed: str, sides: str) -> None:
     done = subprocess.run(
         ["node", str(program), seed, *sides.split()], capture_output=True, text=True, check=True

@@ -29,7 +29,7 @@ class World:
 
     def __init__(self, folder: str) -> None:
         self.env = {"XDG_CONFIG_HOME": folder, "XDG_STATE_HOME": folder, "LANG": "C.UTF-8",
-                    "ROLCLI_LAST": "off"}  # fmt: skip - one variable a line says no more
+                    "ROLCLI_LAST": "off"}
 
     def call(self, argv: list[str]) -> tuple[int, str, str]:
         """Run a line; give exit code, stdout and stderr."""

@@ -6,7 +6,7 @@ from itertools import product
 
 COUNTS = ("1", "2", "3", "", "(1d2)", "(d3-1)", "(2)", "0", "(@n)")
 SIDES = ("2", "3", "4", "6", "(d3)", "(1d2+1)", "F", "F.1", "{1,2,4}", "{0,0,1}",
-         "{-1..1}", "{5}", "00", "")  # fmt: skip
+         "{-1..1}", "{5}", "00", "")
 NUMBERS = ("1", "2", "3", "(1d2)", "(d3-1)", "0", "@n ")
 SIGNS = (">=", "<=", ">", "<", "=", "ge", "le", "gt", "lt", "eq")
 POINTS = ("1", "2", "3", "4", "0", "-1", "(1d2)", "(2.5)", "@n ")
@@ -23,7 +23,7 @@ FUNCTIONS = ("abs", "floor", "ceil", "round", "trunc", "sign", "max", "min")
 SHAPES = (
     "term", "group", "dice group", "rank", "function", "sum", "test", "label", "power", "sign",
     "nested", "readings",
-)  # fmt: skip
+)
 CONSTRUCTS = (*MODIFIERS, *COUNTERS, *AFTER)
 VARIABLES = {"n": 2}
 
@@ -106,7 +106,7 @@ class Writer:
         """Write a group."""
         if self.rng.random() < 0.4:
             members = [self.dice(*self.rng.sample(MODIFIERS, self.rng.randrange(2)))
-                       for _ in range(self.rng.randrange(1, 3))]  # fmt: skip
+                       for _ in range(self.rng.randrange(1, 3))]
             members += self.rng.sample(["1", "@n", "2"], self.rng.randrange(2))
             inside = " + ".join(members)
         else:

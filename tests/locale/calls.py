@@ -20,7 +20,7 @@ SEED = "oro"
 SCRIPTS = (
     "use", "schema", "completion", "sheet", "last", "campaign", "status", "next", "undo", "day",
     "log", "verify", "fair", "batch", "config",
-)  # fmt: skip
+)
 """General commands that write a file, read one or print one for programs."""
 
 MORE = {

@@ -86,7 +86,7 @@ def test_terms(text, tree):
     "text",
     ["1o3d10+5", "1o3d10+ 5", "1o3d10+d6", "1o3d10+-5", "1o3d10+(5)", "1o3d10+{d6,d8}",
      "1o3d10+@bonus", "1o3d10+bonus", "1o3d10+floor(5/2)", "1o3d10+1o3d10"],
-)  # fmt: skip
+)
 def test_a_sign_before_an_operand_is_arithmetic_and_no_rank(text):
     tree = one(text)
     assert type(tree) is Binary
@@ -179,7 +179,7 @@ def test_a_sign_or_letter_before_no_operand_is_the_rank(text, printed):
         ("4d6>=@n", [Count("cs", t.Condition(">=", Name("n")))]),
         ("4d6 >= skill", [Count("cs", t.Condition(">=", Name("skill")))]),
     ],
-)  # fmt: skip
+)
 def test_modifiers(text, modifiers):
     assert one(text) == Pool(n(4), n(6), tuple(modifiers))
 
@@ -201,7 +201,7 @@ def test_modifiers(text, modifiers):
             (n(1), n(2)), (Count("cs", when("=", 2)), Count("cf", when("=", 1)), Sort())
         )),
     ],
-)  # fmt: skip
+)
 def test_groups(text, tree):
     assert one(text) == tree
 
@@ -229,7 +229,7 @@ def test_groups(text, tree):
         )),
         ("1+(2d6>=5)", Binary("+", n(1), pool(2, 6, Count("cs", when(">=", 5))))),
     ],
-)  # fmt: skip
+)
 def test_a_comparison_counts_dice_only_where_nothing_else_stands_to_its_left(text, tree):
     assert one(text) == tree
 
@@ -274,7 +274,7 @@ def test_arithmetic(text, tree):
     [("strength", "strength"), ("@Strength", "strength"), ("Año_2", "año_2"), ("@e", "e"),
      ("dexterity", "dexterity"), ("@kh3", "kh3"), ("STRASSE", "strasse"), ("straße", "strasse"),
      ("floor2", "floor2")],
-)  # fmt: skip
+)
 def test_names_are_stored_without_regard_to_case(text, name):
     assert one(text) == Name(name)
 

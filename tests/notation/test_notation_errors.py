@@ -221,7 +221,7 @@ def test_refused_before_rolling(text, code, column):
     "text",
     ["d6!<6", "d6max5!", "d6!>@unknown", "d(1d6)!", "d8r<5", "6d6u", "7d6kh6u", "6d6r1u", "d6r7",
      "10d6!!u", "d6cs>0", "d6!>(1d6)", "(1/0)d6", "d6!!!", "0d6", "1o2d10h", "d6r>3!>3"],
-)  # fmt: skip
+)
 def test_not_refused_before_rolling(text):
     assert parse(text).expressions
 
@@ -275,7 +275,7 @@ def test_one_expression_where_one_is_wanted(text):
     "piece",
     ["(", "!", "{", "-", "1+", "k", "f(", "2^", "[", "1,", "1 ", "d", "x", "é", "floor(", "1d6!",
      "#", "1o", "{1,", "(1d", "-(", "@", "r1", " ", "=", ".", "1*", "9", "ab ", "1[a]", "2d6 s"],
-)  # fmt: skip
+)
 def test_every_text_is_answered_at_once(piece):
     text = piece * (MAX_LENGTH // len(piece))
     start = time.process_time()

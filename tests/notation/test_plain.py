@@ -64,7 +64,7 @@ def test_reads_the_everyday_forms(text):
         "2d6 <> 7", "4d6dl1d4", "{2d6kh1>=3}kh", "1d6xo6", "6{4d6}", "3d6[]", "max(1)", "2d6 => 7",
         "1d10+1,5", "4d6 d1", "0#3d6", "3d6cs>=2d6", "(1d6", "1d6)", "4d6f1", "d{3..1}", "d{1.5}",
     ],
-)  # fmt: skip
+)
 def test_leaves_the_rest_to_the_grammar(text):
     assert read_plain(text, VOCABULARY, KNOWN) is None
 
@@ -93,5 +93,5 @@ def test_needs_neither_pyparsing_nor_re():
         "parse('4d6kh3'); print(*sorted(set(sys.modules) - before))"
     )
     done = subprocess.run([sys.executable, "-S", "-c", code], capture_output=True, text=True,
-                          check=True, env={"PYTHONPATH": ":".join(sys.path)})  # fmt: skip
+                          check=True, env={"PYTHONPATH": ":".join(sys.path)})
     assert not {"re", "pyparsing", "typing", "enum"} & set(done.stdout.split())

@@ -17,7 +17,7 @@ from tests.notation.reference import read
 ROOT = Path(__file__).parents[2]
 PAGES = ("README.md", "README.es.md", "man/rolcli.1", "man/es/rolcli.1", *sorted(
     str(path.relative_to(ROOT)) for path in (ROOT / "docs").glob("*.md")
-))  # fmt: skip
+))
 CALL = re.compile(r"rolcli (?:roll|odds) (.*)")
 LIKELY = re.compile("[0-9].*[dDoO]|[dDoO][0-9]")
 NAMES = re.compile("D6-|d6-system")

@@ -17,7 +17,7 @@ TYPED = (
     "6d6dh2", "5d8dl2dh1", "4d6u", "2d{1,1,2}u", "3d6ukh2", "3d6ukl2>=3", "7d5km",
     "3d6ukm", "4d6kh3min2", "7d1kh2",
     "3d{2,4,6}kh2", "9d{5,5,7}kl1", "0d6", "0d6kh2", "12d6", "20d6km10", "30d3kh29",
-)  # fmt: skip
+)
 
 
 @pytest.mark.parametrize("text", TYPED)
@@ -82,7 +82,7 @@ def test_weights_that_do_not_add_up_are_never_given_out():
         ("((1d4)d4=5ds=1)", Fraction(5, 8)), ("(0*d2!)d6", 0),
         ("((1d2!) > 50)d6", Fraction(7, 2**26)),
     ],
-)  # fmt: skip
+)
 def test_a_random_number_of_dice_of_any_faces(text, mean):
     total = distribution(text).total
     assert total.mean == mean

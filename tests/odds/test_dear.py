@@ -16,7 +16,7 @@ from rolcli.odds.settle import literally
     "text",
     ["3d6r1u", "3d6min2u", "3d{1,1,2,3}u", "3d6u>=4", "3d6r1umax5", "4d5ro1u", "4d6min3u",
      "3d6max4ro<2u", "2d4r1ur1"],
-)  # fmt: skip
+)
 def test_dice_that_differ_after_a_change_are_those_of_all_throws(text, monkeypatch):
     monkeypatch.setattr(fast, "SHELF", [])
     pool = literally(parse_expression(text))

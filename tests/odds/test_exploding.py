@@ -37,7 +37,7 @@ def test_known_contests(case):
     ("text", "chain"),
     [("d6!", Fraction(1, 6)), ("d6!>=5", Fraction(1, 3)), ("d6!p", Fraction(1, 6)),
      ("1o1d6", Fraction(1, 6)), ("3d6!", Fraction(1, 6))],
-)  # fmt: skip
+)
 @pytest.mark.parametrize("depth", [0, 1, 5])
 def test_rows_end_where_no_more_is_left_than_a_longer_chain(text, chain, depth):
     total = distribution(text).total
@@ -52,7 +52,7 @@ def test_rows_end_where_no_more_is_left_than_a_longer_chain(text, chain, depth):
 @pytest.mark.parametrize(
     "text", ["2d6!", "3d4!>=3", "4d6!!kh2", "5d10!p", "1o3d10", "2d6!cs>=4", "d6! - 2d8!",
              "10d10!1cs>=8f=1", "{2d6!,1d12}kl", "(d4!)d6"],
-)  # fmt: skip
+)
 def test_no_answer_depends_on_the_rows_that_are_listed(text):
     total = distribution(text).total
     for depth in (0, 3, 9):
@@ -73,7 +73,7 @@ def test_no_answer_depends_on_the_rows_that_are_listed(text):
         ("floor(d6! / 2)", "d6! // 2"), ("abs(-(d6!))", "d6!"), ("min(d6!, 4)", "d6!!max4"),
         ("3d6!dl1", "{3d6!}dl1"), ("-(d6!) + 7", "7 - d6!"),
     ],
-)  # fmt: skip
+)
 def test_two_ways_to_say_the_same(text, same):
     one, other = distribution(text).total, distribution(same).total
     assert one.moments == other.moments

@@ -116,7 +116,7 @@ def test_dice_that_differ_are_sets(count, sides, keep):
     places = {
         "": (0, count), "kh1": (-1, count), "kh2": (-2, count), "kl2": (0, 2), "dh1dl1": (1, -1),
         "km2": ((count - 2) // 2, (count - 2) // 2 + 2), "km1": ((count - 1) // 2, None),
-    }  # fmt: skip
+    }
     low, high = places[keep]
     if high is None:
         high = low + 1
@@ -230,7 +230,7 @@ REFUSED = [
     ("d6r<(d2 + 5)", "chain_too_long"), ("13776d6km3", "odds_too_long"),
     ("500000d6kh1 + 500000d6kh1", "odds_too_long"), 
     ("16500d2>=2", "odds_too_big"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("text", "code"), REFUSED)
@@ -245,7 +245,7 @@ def test_what_is_too_large_is_refused_in_words(text, code):
     ("text", "rows"),
     [("1000d6kh999", 4996), ("1000d6dl2", 4991), ("1000000d10kh1", 10), ("200000d4kl3", 10),
      ("20000d6km1", 6), ("16000d2>=2", 16001), ("(1d1000)d6", 6000)],
-)  # fmt: skip
+)
 def test_what_is_large_but_can_be_done_is_done(text, rows):
     assert len(total(text)) == rows
 
@@ -268,7 +268,7 @@ def test_a_refusal_gives_the_figures():
     ("text", "hint"),
     [("10000d6", "fewer sides"), ("1o3d1000000", "fewer sides"),
      ("10d20kh5r1u", "fewer dice"), ("(1000d6) * (1000d6)", "fewer dice")],
-)  # fmt: skip
+)
 def test_a_refusal_says_what_would_be_less(text, hint):
     with pytest.raises(LimitError) as refused:
         distribution(text)

@@ -93,7 +93,7 @@ def test_rerolls_are_exact(text):
     "text",
     ["1/(1d2 - 1)", "(d4 - 2)d6", "2d(d3 - 1)", "(d4 / 2)d6", "3d6kh(d3 - 2)", "2 ^ (d3 / 2)",
      "5 % (d2 - 1)", "5 // (d2 - 1)", "0 ^ (d3 - 2)", "3d6kh(d3/2)", "3d6min(d3/2)", "1/(d6!-1)"],
-)  # fmt: skip
+)
 def test_an_outcome_without_a_value_refuses_the_whole(text):
     tree = parse_expression(text)
     with pytest.raises(EvaluationError) as expected:

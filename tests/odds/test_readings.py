@@ -128,7 +128,7 @@ def test_a_test_of_two_looks_at_dice_that_explode_is_exact():
 def test_dice_that_differ_are_any_set_of_faces(text):
     sets = list(combinations(range(1, 7), 4))
     value = {"4d6u: sum * cs=6 - cs=1": lambda s: sum(s) * (6 in s) - (1 in s),
-             "4d6u: sum - cs=6": lambda s: sum(s) - (6 in s)}[text]  # fmt: skip
+             "4d6u: sum - cs=6": lambda s: sum(s) - (6 in s)}[text]
     law = distribution(text).total
     for total in set(map(value, sets)):
         assert law.probability(total) == Fraction(sum(value(s) == total for s in sets), len(sets))
@@ -144,7 +144,7 @@ def test_what_a_chain_counts_as_a_whole_is_exact():
     "text",
     ["3d6: sum, cs=6 >= 2", "4d4: kh1, kl1", "(1d3)d4: >=3, =1[ones]",
      "2d4kh1: sum / 2, =4"],
-)  # fmt: skip
+)
 def test_pairs_are_those_of_all_throws(text):
     tree = parse_expression(text)
     source, chances = Branches(), {}
@@ -153,7 +153,7 @@ def test_pairs_are_those_of_all_throws(text):
             Fraction(one.total.numerator, one.total.denominator) if one.success is None
             else "success" if one.success else "failure"
             for one in roll(tree, source).readings
-        )  # fmt: skip
+        )
         chances[pair] = chances.get(pair, 0) + Fraction(1, source.ways)
         if not source.next():
             break
@@ -181,7 +181,7 @@ def test_three_readings_make_three_pairs():
     found = couples(parse_expression("10d6: >=5, =1, sum"), None, 20)
     assert [couple.names for couple in found] == [
         ("cs>=5", "cs=1"), ("cs>=5", "sum"), ("cs=1", "sum")
-    ]  # fmt: skip
+    ]
     assert found[0].chances[4, 1] == Fraction(1260 * 2**4 * 3**5, 6**10)
 
 

@@ -49,7 +49,7 @@ def rows(text, depth=60):
         (("1d4!",), ("1d6!+30",)), (("1o3d10",), ("1o3d10+",)),
         (("1d6!", (1,)), ("1d8!", (1,))), (("3d6",), ("2d6!",)),
     ],
-)  # fmt: skip
+)
 @pytest.mark.parametrize("depth", [0, 5])
 def test_a_contest_of_rolls_without_end_is_exact(own, other, depth):
     odds = verb_odds(lambda dice: contest(dice, own, other), depth=depth)
@@ -87,7 +87,7 @@ def test_limits_in_thirds_and_halves_are_exact(own, other):
         ([7] * 25, 1), ([k * k for k in range(25)], 0), ([(1, k) for k in range(25)], 1),
         ([-k for k in range(25)], 1), ([(k, 1) for k in range(25)], 0),
     ],
-)  # fmt: skip
+)
 def test_how_keys_move_is_found(keys, period):
     assert period_of(keys) == period
 
@@ -98,7 +98,7 @@ def test_how_keys_move_is_found(keys, period):
         ("1d6!", "1d6!"), ("2d6!+1", "1d6!", "1d8!"), ("1o3d10+2", "1o3d10", "1o3d10-"),
         ("1d6!", "2d6", "1d4!"), ("3d6!", "3d6!", "3d6"), ("1d6!", "1d6!", "1d6!+1", "1d6!+1"),
     ],
-)  # fmt: skip
+)
 @pytest.mark.parametrize("again", [False, True])
 def test_an_order_of_rolls_without_end_is_exact(texts, again):
     laws = [distribution(text).total for text in texts]

@@ -16,7 +16,7 @@ import pytest
         ("coc7 attack 10000 --burst 300 --damage 1d10 --hp 12000 --hp-max 12000 --magazine 2000"
          " --base-range 10 --distance 5", "odds_too_long"),
     ],
-)  # fmt: skip
+)
 def test_odds_of_verbs_are_answered_or_refused_in_time(rolcli, call, code):
     start = time.process_time()
     answer = rolcli(f"{call} --odds --json")

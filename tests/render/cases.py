@@ -84,7 +84,7 @@ def attack() -> Result:
     result.input = {"dex": 3, "skill": 4, "location": "head"}
     result.rolls = [
         roll("1d10", Scripted([9]), what="attack"), roll("1d8*5", Scripted([5]), what="damage")
-    ]  # fmt: skip
+    ]
     result.modifiers = [Modifier("dex", 3, "UNI-01"), Modifier("point_blank", Ratio(-3, 2), "X-2")]
     result.steps = [
         Step(msg("Armour stops {points}", points=19), 19, "UNI-26"),

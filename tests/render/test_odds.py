@@ -57,7 +57,7 @@ def test_figures_are_exact() -> None:
     assert known == {
         "mean": Fraction(21, 2), "variance": Fraction(35, 4), "median": 10, "minimum": 3,
         "maximum": 18,
-    }  # fmt: skip
+    }
     n, d = deviation(known["variance"], 6)
     assert f"{n / d:.6f}" == "2.958040"
 
@@ -85,7 +85,7 @@ def test_quiet_gives_only_chances(report: OddsReport, text: str) -> None:
         (1, 8, "12.50%"), (1, 3, "33.33%"), (2, 3, "66.67%"), (0, 1, "0.00%"), (1, 1, "100.00%"),
         (1, 10**9, "<0.01%"), (10**9 - 1, 10**9, ">99.99%"), (1, 20000, "0.01%"),
     ],
-)  # fmt: skip
+)
 def test_percentages_are_rounded_by_integers(n: int, d: int, text: str) -> None:
     assert translator().percent(n, d) == text
 

@@ -17,7 +17,7 @@ from tests.render.cases import ROLLS, attack, rolled, task
 BANNED = (
     "typer", "rich", "pyparsing", "re", "typing", "enum", "dataclasses", "pathlib", "json",
     "fractions", "decimal", "collections",
-)  # fmt: skip
+)
 CALL = """
 import sys
 from rolcli.locale import translator

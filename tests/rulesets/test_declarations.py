@@ -85,7 +85,7 @@ HEAVY = {
     "typer", "rich", "pyparsing", "re", "typing", "enum", "dataclasses", "pathlib", "json",
     "fractions", "decimal", "inspect", "difflib", "rolcli.odds.enumerate",
     "rolcli.notation.reference",
-}  # fmt: skip
+}
 LISTS = {f"rolcli.rulesets.{game}.tables.weapons" for game in ("d6", "ryf")}
 CALLS = {
     "unisystem": [
@@ -129,7 +129,7 @@ CALLS = {
         ("dying", {"con": 50}),
         ("build", {"strength": "50", "size": "60"}),
     ],
-}  # fmt: skip
+}
 PROGRAM = """
 import sys
 before = set(sys.modules)

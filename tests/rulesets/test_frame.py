@@ -180,6 +180,6 @@ def test_an_order_has_odds():
     ("text", "value"),
     [("3", 3), (" 3 ", 3), ("+3", 3), ("-3", -3), ("", None), ("-", None), ("3.0", None),
      ("1_0", None), ("３", None), ("9" * 19, None), ("9" * 18, 10**18 - 1)],
-)  # fmt: skip
+)
 def test_whole_numbers_are_read_the_same_everywhere(text, value):
     assert integer(text) == value

@@ -51,7 +51,7 @@ def test_errors_of_many_calls_are_as_the_schema_says(rolcli) -> None:
         "sheet show nobody -r coc7", "verify nothing", "status", "next", "undo", "last 20",
         "batch nothing", "fair --rolls 3", "config get nothing", "use nothing", "rules show X-1",
         "schema nothing", "completion nothing", "weapons", "roll 3d6 --plot x.svg", "log --since x",
-    ):  # fmt: skip
+    ):
         out = rolcli(f"{line} --json").out
         if '"error"' in out:
             schema.validate(json.loads(out.splitlines()[-1]))

@@ -103,7 +103,7 @@ class Shell:
         run = subprocess.run(
             ["fish", "--no-config", "-c", script],
             input=line, env=self.env, cwd=self.folder, capture_output=True, text=True, check=True,
-        )  # fmt: skip
+        )
         assert run.stderr == ""
         return run.stdout.splitlines()
 

@@ -70,7 +70,7 @@ LISTS = {
     "games to use": ("rolcli use ", "unisystem ryf", "roll"),
     "schemas": ("rolcli schema ", "result error roll attack", ""),
     "after a negative number": ("rolcli unisystem test 3 -2 --", "--mod --vs", ""),
-}  # fmt: skip
+}
 ONLY = {
     "verb": ("rolcli -r coc7 san", "sanity"),
     "verb without a game": ("rolcli haz", "hazard"),
@@ -105,7 +105,7 @@ ONLY = {
     "rule": ("rolcli rules show coc-50", "COC-50"),
     "game in capitals": ("rolcli --rules=CoC test --diff", "--difficulty"),
     "language of the line": ("rolcli --lang es ryf test 5 3 --difficulty mu", "muy-dificil"),
-}  # fmt: skip
+}
 NOTHING = {
     "free text": "rolcli roll --seed x",
     "a number": "rolcli coc7 test ",
@@ -161,7 +161,7 @@ def test_spanish_values_in_a_spanish_locale(
     found = worlds(kind, **variables).offers("rolcli d6 test 3D --difficulty ")
     assert set(found) == {
         "muy-facil", "facil", "moderada", "dificil", "muy-dificil", "heroica",
-    }  # fmt: skip - as the game lists them
+    }
 
 
 def test_the_line_is_stronger_than_the_locale(worlds: Worlds, kind: str) -> None:
@@ -227,7 +227,7 @@ def test_fish_forgets_what_it_made_of_the_manual(worlds: Worlds, place: str, bef
     run = subprocess.run(
         ["fish", "-c", f"{before}{script}complete -C '{line}'"],
         env=shell.env, cwd=shell.folder, capture_output=True, text=True, check=True,
-    )  # fmt: skip
+    )
     found = [entry.partition("\t")[0] for entry in run.stdout.splitlines()]
     assert found == (["--dice-mod", "--difficulty"] if place == "generated" else OF_COC7)
     assert not shell.record.exists()

@@ -35,7 +35,7 @@ GROUPS = {
     ("en", "rolcli unisystem attack 3 --weapon "): {
         "A weapon of the tables. (UNX-17)": "katana bat dragons-breath",
     },
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("kind", ["zsh"])

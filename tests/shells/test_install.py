@@ -56,7 +56,7 @@ def asked(name: str, line: str, before: str, load: str) -> str:
     return ASKED.format(
         before=before, words=" ".join(f"'{word}'" for word in words), last=len(words) - 1,
         line=line, point=len(line), load=load, name=name,
-    )  # fmt: skip - one place a line says no more
+    )
 
 
 def test_bash_loads_it_by_the_name_of_the_command(tmp_path: Path) -> None:

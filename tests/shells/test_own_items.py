@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 NAMES = (
     'Xaser "M:16"', "Wu's [a] (gun)'", "q=b:c", "two words", "$HOME `x` \\ !", "x*?", "Zañón",
-)  # fmt: skip
+)
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def test_asked_for_with_the_files_of_the_line(shell: Shell) -> None:
     assert {"own-0", "own-6"} <= set(shell.offers(line))
     assert calls(shell) == [
         "__complete", "items", "en", "unisystem", "weapons", "my.toml", "other.toml",
-    ]  # fmt: skip
+    ]
 
 
 def test_asked_for_where_a_file_is_configured(shell: Shell) -> None:

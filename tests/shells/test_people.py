@@ -42,7 +42,7 @@ def test_names_of_the_sheet_are_offered_where_somebody_acts(shell: Shell) -> Non
     assert "Crafts (Fotografía)" in shell.offers("rolcli coc7 test --as ana ")
     assert calls(shell) == [
         "__complete", "names", "en", "coc7", "coc7", "test", "--as", "ana",
-    ]  # fmt: skip
+    ]
 
 
 def test_nobody_is_asked_where_nobody_acts(shell: Shell) -> None:

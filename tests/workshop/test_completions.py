@@ -21,13 +21,13 @@ ROOT = Path(__file__).parents[2]
 VALUES = {
     "book": "house", "set": "a=b", "seed": "x", "dice": "1", "depth": "3", "times": "2",
     "who": "x", "note": "x",
-}  # fmt: skip
+}
 ACCENTS = str.maketrans("ñáéíóú", "naeiou")
 CALLS = {
     "roll": "roll 3d6", "odds": "odds 3d6", "use": "use", "rules": "rules list",
     "weapons": "-r unisystem weapons", "schema": "schema", "completion": "completion bash",
     "batch": "batch", "config": "config",
-}  # fmt: skip
+}
 
 
 @pytest.fixture(scope="module")

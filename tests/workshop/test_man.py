@@ -189,7 +189,7 @@ def test_exit_code_1_is_told_of_whatever_ends_with_it(page: str, lang: str) -> N
     verb = {"en": "verify", "es": "comprobar"}[lang]
     readme = {"en": "README.md", "es": "README.es.md"}[lang]
     rows = [one for one in (ROOT / readme).read_text(encoding="utf-8").splitlines()
-            if one.startswith("| 1 |")]  # fmt: skip - one filter
+            if one.startswith("| 1 |")]
     assert [f"`{verb}`" in row for row in rows] == [True]
     status = (ROOT / page).read_text(encoding="utf-8").partition("\\fB1\\fR\n")[2]
     assert f"\\fB{verb}\\fR" in status.partition(".TP")[0]

@@ -81,7 +81,7 @@ def specs(options: Iterable[Spec], lang: str) -> list[str]:
         + "\t" + one.help[lang]
         for one in options
         for name in one.called(lang)
-    ]  # fmt: skip
+    ]
 
 
 def lists(plan: Plan) -> str:

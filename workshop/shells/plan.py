@@ -28,7 +28,7 @@ LANGUAGES = ("en", "es")
 DYNAMIC = (
     "games", "settings", "weapons", "armours", "files", "topics", "rules", "filters", "schemas",
     "people", "names",
-)  # fmt: skip
+)
 """Sources that depend on the game in force, or on what is on the disk."""
 
 KINDS = {"item": "weapons", "armour": "armours", "result": "files", "toml": "files"}

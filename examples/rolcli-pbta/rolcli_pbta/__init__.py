@@ -18,4 +18,4 @@ PBTA = Ruleset(
     prefixes=("PB",),
     order=("advanced_hit", "strong_hit", "weak_hit", "miss", "unharmed", "hurt", "dead"),
     spanish=f"{__name__}.spanish",
-)  # fmt: skip
+)

@@ -12,9 +12,9 @@ FULL, UNSTABLE = 6, 4
 class Harm(Ask):
     amount = Expr("The harm: a number or dice.", positional=True, rule="PB-08", es="daño")
     armour = Whole("Armour.", default=0, least=0, rule="PB-08", es="armadura", also=("armor",),
-                   sheet="armour")  # fmt: skip
+                   sheet="armour")
     taken = Whole("Harm taken before.", default=0, least=0, most=FULL, rule="PB-09", es="sufrido",
-                  sheet="harm")  # fmt: skip
+                  sheet="harm")
 
 
 def harm(dice, house, ask: Harm) -> Result:

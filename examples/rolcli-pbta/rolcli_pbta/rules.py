@@ -12,4 +12,4 @@ RULES = {
     "PB-08": ("Armour takes its number off the harm.", "La armadura resta su número al daño."),
     "PB-09": ("Six of harm kill; from four on it gets worse.", "Seis de daño matan; desde cuatro "
               "empeora."),
-}  # fmt: skip
+}

@@ -8,4 +8,4 @@ SHEET = Sheet("pbta", (
     *(Key(key, CHARACTERISTIC, key.capitalize(), es, least=-3, most=5) for key, es in STATS),
     Key("harm", POOL, "Harm", "Daño", base=0, most=6),
     Key("armour", DERIVED, "Armour|Armor", "Armadura", base=0),
-))  # fmt: skip
+))

@@ -23,4 +23,4 @@ WORDS = {
     "advanced_hit": "éxito avanzado", "strong_hit": "éxito completo", "weak_hit": "éxito con coste",
     "hurt": "con heridas", "harm": "daño", "move": "movimiento", "stat": "rasgo",
     "forward": "siguiente",
-}  # fmt: skip
+}

@@ -15,11 +15,11 @@ CHARACTERISTICS = ("STR", "CON", "SIZ", "DEX", "APP", "INT", "POW", "EDU")
 POOLS = {
     "HitPts": "hp", "HitPtsMax": "hp_max", "MagicPts": "mp", "MagicPtsMax": "mp_max",
     "Sanity": "san", "SanityMax": "san_max", "Luck": "luck", "Move": "mov", "Build": "build",
-}  # fmt: skip
+}
 FACTS = {
     "Occupation": "occupation", "Gender": "sex", "Age": "age", "Birthplace": "birthplace",
     "Residence": "residence",
-}  # fmt: skip
+}
 NOTHING = ("", "-", "none", "null")
 
 

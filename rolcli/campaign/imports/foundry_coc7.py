@@ -16,7 +16,7 @@ POOLS = {"hp": "hp", "mp": "mp", "lck": "luck", "san": "san", "mov": "mov", "bui
 FACTS = {
     "playername": "player", "occupation": "occupation", "sex": "sex", "age": "age",
     "birthplace": "birthplace", "residence": "residence",
-}  # fmt: skip
+}
 BANDS = ("normal", "long", "extreme")
 
 

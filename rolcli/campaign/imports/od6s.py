@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 ATTRIBUTES = {
     "agi": "dexterity", "kno": "knowledge", "mec": "mechanical", "per": "perception",
     "str": "strength", "tec": "technical",
-}  # fmt: skip
+}
 FACTS = {
     "chartype": "template", "species": "species", "gender": "sex", "age": "age",
     "height": "height", "weight": "weight",
-}  # fmt: skip
+}
 TEXTS = ("background", "description", "personality")
 POINT_BLANK = 3
 """Metres: these exports have no point-blank range."""
@@ -50,7 +50,7 @@ def draft(data: Part) -> Draft:
     for theirs, ours in FACTS.items():
         made.fact(ours, (system.get(theirs) or {}).get("content"))
     for theirs, ours in (("fatepoints", "force_points"), ("characterpoints", "points"),
-                         ("move", "move")):  # fmt: skip
+                         ("move", "move")):
         made.whole(ours, (system.get(theirs) or {}).get("value"))
     for item in data.get("items") or []:
         take_item(made, item, pips)
@@ -94,7 +94,7 @@ def take_weapon(made: Draft, name: str, weapon: Part) -> None:
         damage = f"STR+{damage}"
     reach = [whole(weapon["range"].get(band)) or 0 for band in ("short", "medium", "long")]
     skill, special = (clean(str(weapon["stats"].get(key) or "")) for key in
-                      ("skill", "specialization"))  # fmt: skip
+                      ("skill", "specialization"))
     held = {
         "skill": f"{skill} ({special})" if special else skill,
         "damage": damage,
@@ -104,7 +104,7 @@ def take_weapon(made: Draft, name: str, weapon: Part) -> None:
     made.weapon(name, held)
     if any(reach):
         made.leave(msg("nothing of {weapon}, but point-blank is taken as {n} m", weapon=name,
-                       n=POINT_BLANK))  # fmt: skip
+                       n=POINT_BLANK))
 
 
 def take_armour(made: Draft, name: str, armour: Part) -> None:

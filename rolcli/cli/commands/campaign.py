@@ -25,11 +25,11 @@ class CampaignAsk(Ask):
     what = Word(
         N_("Make one, or say which is in force."), TOPICS,
         positional=True, metavar="init|show", default="show",
-    )  # fmt: skip
+    )
     folder = Text(
         N_("The folder that becomes a campaign; the working folder."),
         positional=True, metavar="FOLDER", default=None,
-    )  # fmt: skip
+    )
 
 
 def campaign(session: Session, ask: CampaignAsk) -> None:

@@ -20,11 +20,11 @@ class Fair(Ask):
     what = Word(
         N_("Make a chain and print its anchor, or say how far it is used."), TOPICS,
         positional=True, metavar="new|show", default="show",
-    )  # fmt: skip
+    )
     rolls = Whole(
         N_("For how many rolls the chain is (1000)."), metavar="N", least=1, most=MOST_ROLLS,
         default=None, es="tiradas",
-    )  # fmt: skip
+    )
 
 
 def fair(session: Session, ask: Fair) -> None:
@@ -34,7 +34,7 @@ def fair(session: Session, ask: Fair) -> None:
     if ask.what == "new":
         chain = secrets.new(ask.rolls or ROLLS)
         text = msg("The anchor of {n} rolls, to be posted before the first: {anchor}",
-                   n=chain.rolls, anchor=chain.anchor)  # fmt: skip
+                   n=chain.rolls, anchor=chain.anchor)
     else:
         found = secrets.read()
         if found is None:
@@ -45,7 +45,7 @@ def fair(session: Session, ask: Fair) -> None:
             )
         chain = found
         text = msg("{used} of {n} links are used; the anchor is {anchor}",
-                   used=chain.used, n=chain.rolls, anchor=chain.anchor)  # fmt: skip
+                   used=chain.used, n=chain.rolls, anchor=chain.anchor)
     session.output.text(
         tr(text), {"anchor": chain.anchor, "rolls": chain.rolls, "used": chain.used}
     )

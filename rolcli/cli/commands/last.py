@@ -22,7 +22,7 @@ class Last(Ask):
     number = Whole(
         N_("Which: 1 is the latest, 2 the one before it."),
         positional=True, metavar="N", least=1, most=KEPT, default=1,
-    )  # fmt: skip
+    )
 
 
 def last(session: Session, ask: Last) -> None:

@@ -73,7 +73,7 @@ def log(session: Session, ask: Log) -> None:
                 "Only the last {usual} are listed: --last N lists up to {most}.",
                 usual=USUAL, most=MOST,
             )
-        )  # fmt: skip
+        )
     show(session, entries)
 
 
@@ -225,7 +225,7 @@ def summary(session: Session, tallies: dict[str, Tally]) -> None:
             name: {"rolls": one.rolls, "successes": one.made, "levels": one.levels,
                    "damage": one.damage}
             for name, one in tallies.items()
-        }  # fmt: skip
+        }
         output.text("", {"summary": people})
         return
     if not tallies:
@@ -233,10 +233,10 @@ def summary(session: Session, tallies: dict[str, Tally]) -> None:
         return
     levels = [one for one in LEVELS if any(one in tally.levels for tally in tallies.values())]
     head = [tr(msg("character")), tr(msg("rolls")), tr(msg("successes")),
-            *map(tr.word, levels), tr(msg("damage"))]  # fmt: skip
+            *map(tr.word, levels), tr(msg("damage"))]
     rows = [
         [name, str(one.rolls), str(one.made),
          *(str(one.levels.get(level, 0)) for level in levels), str(one.damage)]
         for name, one in tallies.items()
-    ]  # fmt: skip
+    ]
     print_rows(output, head, [head, *rows] if output.format == "plain" else rows, whole=1)

@@ -133,7 +133,7 @@ def refuse_verb(session: Session, word: str, variables: dict[str, Number]) -> No
             msg("{word} is a verb of the game, and dice are wanted here.", word=word),
             hint=msg("For the odds of a verb, write {call}.",
                      call=f"rolcli {game.name} {word} ... --odds"),
-        )  # fmt: skip
+        )
 
 
 def separate(expressions: Sequence[Node]) -> list[tuple[Node, bool]]:

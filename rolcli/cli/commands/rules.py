@@ -98,7 +98,7 @@ def list_games(session: Session) -> None:
              ", ".join([verb_name(verb, tr) for verb in game.verbs.values()])]
             for game in games
         ],
-    )  # fmt: skip - a row a game
+    )
     if not session.output.options.quiet:
         output.write(tr(msg("Each is a house document; --set book=published plays by the book.")))
 

@@ -29,14 +29,14 @@ class SheetAsk(Ask):
     what = Word(
         N_("What to do."), TOPICS,
         positional=True, metavar="new|show|check|list|edit|set|import", default="list",
-    )  # fmt: skip
+    )
     names = Many(
         Text(
             N_("A character; of check and import a file; of set also KEY=VALUE, KEY=-5, KEY=+5."),
             positional=True, metavar="NAME",
         ),
         needed=False,
-    )  # fmt: skip
+    )
     force = Flag(N_("Write over a file that is there."), es="forzar")
 
 

@@ -67,7 +67,7 @@ def target_of(session: Session, name: str) -> str:
             msg("{name} can be no character's name.", name=stem or "''"),
             hint=msg("Give the name of a file in {folder}, or a path.",
                      folder=session.table.places.home),
-        )  # fmt: skip
+        )
     return os.path.join(session.table.places.home, stem + END)
 
 
@@ -100,7 +100,7 @@ def take_in(session: Session, name: str, force: bool) -> int:
     checked(file, text)
     save(file, text)
     lines = [tr(msg("{file}: {name}, from {program}.", file=file, name=draft.name,
-                    program=draft.source))]  # fmt: skip
+                    program=draft.source))]
     left_out = [tr(one) for one in draft.left_out]
     if left_out:
         lines.append(tr(msg("Left out: {what}.", what="; ".join(left_out))))

@@ -39,7 +39,7 @@ def change(session: Session, name: str, texts: Sequence[str]) -> int:
         character, ruleset = seated(session, name)
         changes = {key: value for text in texts for key, value in [read(character, text)]}
         record(session, ruleset.name, "set", {"changes": list(texts)}, actor=character.key,
-               changes={character.key: changes})  # fmt: skip
+               changes={character.key: changes})
         character.state = session.table.sums.people.get(character.key, {})
     finally:
         session.table.close()
@@ -143,4 +143,4 @@ def bad_value(key: Key, text: str, problem: object) -> UsageError:
     return UsageError(
         "bad_value", msg("{key} cannot be {value}: {problem}", key=key.key, value=text[:40],
                           problem=problem),
-    )  # fmt: skip
+    )

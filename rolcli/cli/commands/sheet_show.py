@@ -103,7 +103,7 @@ def parts(character: Character, tr: Translator) -> list[tuple[str, Rows]]:
         (tr(msg("Skills")), [row(character, key, fractions) for key in
                              character.table.group(SKILL) if key.key in own.values]
          + [custom(name, value, fractions) for name, value in own.custom.items()]),
-    ]  # fmt: skip
+    ]
     weapons = [
         [word, *(str(held.get(key, "")) for key in ("name", "skill", "damage"))]
         for word, held in own.weapons.items()

@@ -38,7 +38,7 @@ class Undo(Ask):
     count = Whole(
         N_("How many results to take back."), positional=True, metavar="N", least=1, most=1000,
         default=1,
-    )  # fmt: skip
+    )
 
 
 def game_of(session: Session) -> Ruleset:
@@ -142,7 +142,7 @@ def as_object(character: Character) -> dict[str, object]:
             if whole is not None:
                 pools[str(key.full)] = whole.value
     return {"key": character.key, "name": character.name, "points": pools,
-            "state": dict(character.state)}  # fmt: skip
+            "state": dict(character.state)}
 
 
 def turn_of(board: dict[str, Any]) -> Any:
@@ -151,7 +151,7 @@ def turn_of(board: dict[str, Any]) -> Any:
     turn = board.get("turn", 0)
     name = order[turn] if isinstance(turn, int) and 0 <= turn < len(order) else order[0]
     return msg("Round {round}, {name}: {order}", round=board.get("round", 1), name=name,
-               order=" > ".join(order))  # fmt: skip
+               order=" > ".join(order))
 
 
 def caution(session: Session) -> None:
@@ -182,7 +182,7 @@ def next_turn(session: Session, ask: Nothing) -> None:
             if not is_out(session.table.sums.people.get(str(order[turn]), {})):
                 break
         record(session, None, "next", {"name": order[turn]},
-               table={"turn": turn, "round": rounds})  # fmt: skip
+               table={"turn": turn, "round": rounds})
         board = session.table.sums.table
     finally:
         session.table.close()
@@ -228,7 +228,7 @@ def day(session: Session, ask: Nothing) -> None:
         changes = {one.key: new_day(one) for one in people}
         count = int(session.table.sums.table.get("day", 1)) + 1
         record(session, ruleset.name, "day", {}, table={"day": count},
-               changes={key: values for key, values in changes.items() if values})  # fmt: skip
+               changes={key: values for key, values in changes.items() if values})
     finally:
         session.table.close()
     tr = session.output.options.tr

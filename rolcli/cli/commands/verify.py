@@ -34,11 +34,11 @@ class Verify(Ask):
     file = Text(
         N_("Results as JSON, a journal, or a post with receipts; - reads standard input."),
         positional=True, metavar="FILE|-",
-    )  # fmt: skip
+    )
     anchor = Text(
         N_("The anchor that was posted before: its links are checked too."),
         metavar="HEX", default=None, es="ancla",
-    )  # fmt: skip
+    )
 
 
 def verify(session: Session, ask: Verify) -> int:
@@ -214,4 +214,4 @@ def tell(session: Session, report: Report, anchor: str | None) -> None:
             "differences": [tr(one) for one in report.told],
             "cautions": [tr(one) for one in report.cautions],
         },
-    )  # fmt: skip
+    )

@@ -21,7 +21,7 @@ LOOKALIKES = str.maketrans({
     "\u00ad": "", "\u2060": "",
     "“": "", "”": "", "„": "", "‘": "", "’": "", "‚": "", "«": "", "»": "", "‹": "", "›": "",
     "`": "", "´": "",
-} | {chr(ord(letter) + 0xFEE0): letter for letter in WIDE})  # fmt: skip
+} | {chr(ord(letter) + 0xFEE0): letter for letter in WIDE})
 """Characters of word processors and other keyboards, and what was meant."""
 
 QUOTES = "\"'`´“”„‘’‚«»‹›"

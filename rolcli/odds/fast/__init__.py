@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 SHELF: list[tuple[str, Road]] = [
     ("", plain_dice), ("window", kept_of_even), ("differ", all_different)
-]  # fmt: skip - a row is a row
+]
 
 
 def shortest(pool: Settled, budget: Budget) -> Distribution | None:

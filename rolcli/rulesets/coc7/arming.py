@@ -140,7 +140,7 @@ def as_many(damage: object, limits: tuple[int, ...]) -> UsageError:
             damage="-" if damage is None else damage, limits="/".join(map(str, limits)),
         ),
         hint=msg("Write --damage 4d6/2d6/1d6 --base-range 10/20/50."),
-    )  # fmt: skip
+    )
 
 
 def by_range(

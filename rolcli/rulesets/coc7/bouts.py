@@ -24,7 +24,7 @@ def bout(dice: Dice, result: Result, alone: bool, underlying: bool) -> None:
     number = dice.die(10, "bout_of_madness")
     name, told = table[number - 1]
     found: dict[str, object] = {"kind": "summary" if alone else "real_time", "number": number,
-                                "name": name}  # fmt: skip
+                                "name": name}
     dice.step(msg("Bout of madness {number}", number=number), told, "COC-43")
     if name in LASTING:
         found["list_number"] = dice.die(100, name)

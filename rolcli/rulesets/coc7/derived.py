@@ -19,13 +19,13 @@ MAGIC_POINTS = Derivation("COC-P16", N_("POW / 5"), ("pow",), lambda house, powe
 MOST_SANITY = Derivation(
     "COC-P14", N_("99 - Cthulhu Mythos"), ("cthulhu_mythos",),
     lambda house, mythos: max(0, 99 - mythos),
-)  # fmt: skip
+)
 SANITY = Derivation("COC-P16", N_("POW"), ("pow",), lambda house, power: power)
 MOVEMENT = Derivation("COC-P16", N_("by STR, DEX and SIZ"), ("str", "siz", "dex"),
-                      lambda house, *values: movement(*values))  # fmt: skip
+                      lambda house, *values: movement(*values))
 DAMAGE_BONUS = Derivation("COC-25", N_("by STR + SIZ"), ("str", "siz"),
-                          lambda house, strength, size: build(strength, size, 0))  # fmt: skip
+                          lambda house, strength, size: build(strength, size, 0))
 BUILD = Derivation("COC-25", N_("by STR + SIZ"), ("str", "siz"),
-                   lambda house, strength, size: build(strength, size, 1))  # fmt: skip
+                   lambda house, strength, size: build(strength, size, 1))
 DODGE = Derivation("COC-P16", N_("DEX / 2"), ("dex",), lambda house, dexterity: dexterity // 2)
 OWN_LANGUAGE = Derivation("COC-P16", N_("EDU"), ("edu",), lambda house, education: education)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from rolcli.rulesets.frame import House
 
 ROLLS = ("test", "check", "push", "luck", "attack", "damage", "sanity", "heal", "dying",
-         "initiative")  # fmt: skip
+         "initiative")
 MADE = ("success", "win", "hit", "alive", "stabilised")
 OPPOSED: dict[str, Message] = {
     "win": msg("now it wins"),

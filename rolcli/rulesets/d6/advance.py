@@ -27,19 +27,19 @@ class Advance(Pips):
     to = Text(
         N_("The skill code wanted; without it, as far as the points go."),
         "code", default=None, positional=True, rule="D6-81", es="hasta",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     points = Whole(
         N_("Skill points to spend from."),
         default=None, least=0, most=1_000_000_000, rule="D6-81", es="puntos", sheet="points",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     specialisation = Flag(
         N_("The code is a specialisation: a pip costs half the number before the D, up."),
         rule="D6-P3", es=("especialización", "especializacion"), also=("specialization",),
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     attribute = Flag(
         N_("The code is an attribute, which can never be raised."),
         rule="D6-78", es="atributo", hidden=True,
-    )  # fmt: skip - the facts of a field stand in one line
+    )
 
     ONE_OF: ClassVar[tuple[OneOf, ...]] = (OneOf("to", unless=("points",), rule="D6-81"),)
     EXCLUDES: ClassVar[tuple[Excludes, ...]] = (Excludes("attribute", "from_", rule="D6-78"),)
@@ -82,7 +82,7 @@ def advance(dice: Dice, house: House, ask: Advance) -> Result:
     for step in climb:
         rule = "D6-80" if step.code.pips == 0 else "D6-79"  # +2 gives way to one more die
         dice.step(msg("To {code}", code=str(step.code)), step.cost,
-                  "D6-P3" if ask.specialisation else rule)  # fmt: skip - cost and its rule
+                  "D6-P3" if ask.specialisation else rule)
     dice.step(msg("Cost of all steps"), cost, "D6-77")
     result.outcome = "raised" if climb else "unchanged"
     result.success = True
@@ -98,7 +98,7 @@ def advance(dice: Dice, house: House, ask: Advance) -> Result:
     result.headline = nmsg(
         "{code} to {to} costs {cost}, {n} point left",
         "{code} to {to} costs {cost}, {n} points left", left, **words,
-    )  # fmt: skip - the two forms stand beside each other
+    )
     return result
 
 
@@ -125,7 +125,7 @@ def refused(
         "{code} to {to} costs {cost}, and there is {n} point: refused",
         "{code} to {to} costs {cost}, and there are {n} points: refused",
         points, code=str(start), to=str(goal or after(start)), cost=needed,
-    )  # fmt: skip - the two forms stand beside each other
+    )
     return result
 
 

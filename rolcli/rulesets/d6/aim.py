@@ -29,20 +29,20 @@ class Aim(Ask):
     distance = Distance(
         N_("Distance, in metres unless a unit follows; the weapon's ranges say what it is."),
         default=None, rule="D6-39", es="distancia",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     ranges = Text(
         N_("The weapon's furthest metres at point blank, short, medium and long range."),
         default=None, metavar="A/B/C/D", rule="D6-39", es="alcances",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     difficulty = Ladder(
         N_("Number to reach hand to hand, which is the weapon's, or a published name of one."),
         DIFFICULTIES, default=None, least=0, rule="D6-61", es="dificultad",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     grenade = Flag(N_("A grenade is thrown."), rule="D6-68", es="granada")
     from_blast = Distance(
         N_("How far from the grenade the target is; it reaches 10 metres."),
         default=None, rule="D6-72", es="hasta-explosión",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
 
     ONE_OF: ClassVar[tuple[OneOf, ...]] = (
         OneOf("range", "distance", "difficulty", unless=("weapon",), rule="D6-34"),

@@ -28,11 +28,11 @@ class FromList(Ask):
     weapon = Text(
         N_("A weapon of the list, published; it fills what is not given."),
         "item", default=None, rule="D6-P8", es="arma",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     own_strength = Text(
         N_("The attacker's Strength: the damage of an unarmed attack, and STR in a code."),
         "code", default=None, rule="D6-62", es="fortaleza-propia", sheet="strength",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     equipment = Many(
         Toml(N_("A file with weapons of your own; repeatable."), rule="D6-P8", es="equipo")
     )
@@ -46,7 +46,7 @@ class Armed(FromList):
     damage = Text(
         N_("The weapon's damage code, rolled on a hit; STR+1D adds to the attacker's Strength."),
         "code", default=None, rule="D6-40", es=("daño", "dano"),
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     unarmed = Flag(N_("An attack without a weapon."), rule="D6-60", es="sin-armas")
 
     NEEDS: ClassVar[tuple[Needs, ...]] = (

@@ -76,7 +76,7 @@ def attack(dice: Dice, house: House, ask: Attack) -> Result:
     shot = Shot(
         base, rolled, defence_of(ask), ask.full_dodge, guard, ask.dodge_total, kind, ask.mod,
         ask.character_points,
-    )  # fmt: skip - the attack in its order
+    )
     struck = dice.chance(strike, house, shot)
     near = in_blast(ask.from_blast)
     result.outcome = "hit" if struck.hit and near else "miss"
@@ -169,7 +169,7 @@ def dealt(dice: Dice, result: Result, blow: Blow) -> None:
     result.headline = msg(
         "Attack {total} against {target}: hit, {damage} damage",
         total=result.total, target=result.target, damage=damage,
-    )  # fmt: skip - the places of the message stand in line
+    )
 
 
 def wounded(dice: Dice, result: Result, found: Harm, state: str) -> None:

@@ -25,7 +25,7 @@ class Attempt(Other):
     difficulty = Ladder(
         N_("Number to reach, or a published name of one."),
         DIFFICULTIES, default=None, least=0, rule="D6-07", es="dificultad",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
 
     ONE_OF: ClassVar[tuple[OneOf, ...]] = (OneOf("difficulty", "vs", optional=True, rule="D6-07"),)
 

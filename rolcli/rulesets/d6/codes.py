@@ -68,7 +68,7 @@ class Pips(Ask):
     normalise = Flag(
         N_("Accept codes with more than 2 pips: 3 pips are 1D."),
         rule="D6-83", es="normalizar", also=("normalize",),
-    )  # fmt: skip - the facts of a field stand in one line
+    )
 
 
 def read_code(text: str, normalise: bool = False, least: int = 1) -> Code:
@@ -100,7 +100,7 @@ def read_code(text: str, normalise: bool = False, least: int = 1) -> Code:
                     pips=code.pips),
                 hint=msg("Write {code}, or add {option}: 3 pips are 1D.", code=str(whole),
                          option=Named(Pips.FIELDS["normalise"])),
-            )  # fmt: skip - the places of the message stand in line
+            )
         code = whole
     if code.dice < least:
         raise UsageError(

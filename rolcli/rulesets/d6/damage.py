@@ -26,11 +26,11 @@ class Damage(FromList, Victim, Scaled, Pips):
     code = Text(
         N_("Damage code, such as 4D+2; STR+1D adds to the attacker's Strength."),
         "code", default=None, metavar="CODE", positional=True, rule="D6-40", es="código",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     strength = Text(
         N_("The victim's Strength, never modified."),
         "code", rule="D6-41", es="fortaleza", sheet="strength", of="target",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     earlier = Earlier(
         N_("An earlier result as JSON: its damage, or the state before a code is rolled."),
         rule="D6-40", es="desde",

@@ -29,23 +29,23 @@ class Defended(Ask):
     dodge = Text(
         N_("The target's dodge against shots and grenades, as it stands when rolled."),
         "code", default=None, rule="D6-56", es="esquiva", of="target",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     dodge_total = Whole(
         N_("A dodge already rolled in this segment."),
         default=None, least=0, most=1_000_000, rule="D6-58", es="esquiva-total", of="target",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     full_dodge = Flag(
         N_("A full dodge, for the whole round: added to the difficulty in any case."),
         rule="D6-P9", es="esquiva-completa", of="target",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     parry = Text(
         N_("The target's parry with a weapon, against any blow."),
         "code", default=None, rule="D6-66", es="parada", of="target",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     parry_unarmed = Text(
         N_("The target's parry without a weapon, against unarmed blows."),
         "code", default=None, rule="D6-65", es="parada-sin-armas", of="target",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
 
     ONE_OF: ClassVar[tuple[OneOf, ...]] = (
         OneOf("dodge", "dodge_total", "parry", "parry_unarmed", optional=True, rule="D6-63"),

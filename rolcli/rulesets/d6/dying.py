@@ -23,7 +23,7 @@ class Dying(Ask):
     rounds = Whole(
         N_("Rounds since the mortal wound, the one that ends now included."),
         default=None, positional=True, least=0, most=MAX_NUMBER, rule="D6-54", es="rondas",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     earlier = Earlier(
         N_("An earlier result as JSON: its count of rounds, and one more."), rule="D6-54",
         es="desde",
@@ -59,7 +59,7 @@ def dying(dice: Dice, house: House, ask: Dying) -> Result:
         result.headline = nmsg(
             "{total} after {n} round: still alive", "{total} after {n} rounds: still alive",
             count, total=total,
-        )  # fmt: skip - the two forms stand beside each other
+        )
     else:
         result.outcome = "dead"
         result.state = {"wound": "dead"}

@@ -27,11 +27,11 @@ class Heal(Ask):
     state = Word(
         N_("The state that is healed."), WOUNDS,
         default=None, rule="D6-50", es="estado", sheet="wound", of="target",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     to = Word(
         N_("The state that healing leads to."), WOUNDS,
         default="healthy", rule="D6-52", es=("hasta", "a"),
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     earlier = Earlier(N_("An earlier result as JSON: its wound."), rule="D6-50", es="desde")
 
     APART: ClassVar[tuple[str, ...]] = ("state",)

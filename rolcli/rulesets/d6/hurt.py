@@ -27,15 +27,15 @@ class Victim(Ask):
     strength = Text(
         N_("The victim's Strength, never modified."),
         "code", default=None, rule="D6-41", es="fortaleza", sheet="strength", of="target",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     state = Word(
         N_("The victim's state before the hit (healthy)."), WOUNDS,
         default="healthy", rule="D6-49", es="estado", sheet="wound", of="target",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     target_force_point = Flag(
         N_("The target spends a Force point this round: its codes are doubled."),
         rule="D6-P1", es="punto-de-fuerza-objetivo", of="target",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
 
     APART: ClassVar[tuple[str, ...]] = ("strength",)  # what results call so is what was rolled
     UNDER: ClassVar[tuple[Under, ...]] = (

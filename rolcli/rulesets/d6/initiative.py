@@ -39,7 +39,7 @@ class Initiative(Pips):
                "move."),
             "who", metavar="WHO", positional=True, rule="D6-28", es="quién", sheet="dexterity",
         )
-    )  # fmt: skip - the facts of a field stand in one line
+    )
 
 
 class Whose:

@@ -47,4 +47,4 @@ class Weapon(Item):
         return self.laid_out(
             damage={"hit": self.damage}, ranges=self.ranges, difficulty=self.difficulty,
             ammunition=self.ammunition, sources=self.sources or None,
-        )  # fmt: skip - the facts in one line
+        )

@@ -23,7 +23,7 @@ class Modified(Pips):
     prepared = Flag(
         N_("The round before was spent preparing: +1D."),
         rule="D6-11", es=("preparado", "preparada"),
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     reacted = Flag(
         N_("A reaction skill was used, so that preparing is lost."), rule="D6-20", es="reaccion"
     )
@@ -32,28 +32,28 @@ class Modified(Pips):
     wounded_twice = Flag(
         N_("Wounded twice, where wounds go by difference: -2D."),
         rule="D6-P5", es=("herido-dos-veces", "herida-dos-veces"),
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     uses = Whole(
         N_("Skill uses of the round as they count when rolling, reactions included: -1D each "
            "after the first."),
         default=1, least=1, most=1000, rule="D6-16", es="usos",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     dice_mod = Text(
         N_("Dice added to the code or taken off, such as -1D."),
         default=None, metavar="nD", rule="D6-06", es=("mod-dados", "dados-mod"),
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     mod = Whole(
         N_("Added to the total."), default=0, rule="D6-06", es=("modificador",),
         also=("modifier",),
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     force_point = Flag(
         N_("A Force point is spent this round: the codes are doubled."),
         rule="D6-P1", es="punto-de-fuerza",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     character_points = Whole(
         N_("Character points spent on the roll, each one die that explodes."),
         default=0, least=0, most=2, rule="D6-P2", es="puntos-de-personaje",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
 
     EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
         Excludes("force_point", "character_points", rule="D6-P2"),

@@ -31,15 +31,15 @@ class Other(Modified):
     vs = Text(
         N_("Code of the other side, which rolls too."),
         "code", default=None, rule="D6-03", es="contra", of="target",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     vs_mod = Whole(
         N_("Added to the other side's total."),
         default=0, rule="D6-06", es="modificador-contra", of="target",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     vs_dice_mod = Text(
         N_("Dice added to the other side's code or taken off."),
         default=None, metavar="nD", rule="D6-06", es="mod-dados-contra", of="target",
-    )  # fmt: skip - the facts of a field stand in one line
+    )
     pc = Flag(N_("The one who rolls is a player character (default)."), rule="D6-04", es="pj")
     npc = Flag(N_("The one who rolls is a non-player character."), rule="D6-04", es="pnj")
     vs_pc = Flag(N_("The other side is a player character."), rule="D6-05", es="contra-pj")

@@ -106,7 +106,7 @@ def enter(
         result.headline = msg(
             "Attack {total} against {target}: landed, and at {distance} nobody is hurt",
             total=total, target=shot.base, distance=from_blast.with_unit("m"),
-        )  # fmt: skip - the places of the message stand in line
+        )
     elif shot.kind == "grenade" and struck.lands:
         result.headline = msg(
             "Attack {total} against {target}: the grenade lands, the dodge saves its target",
@@ -124,12 +124,12 @@ def enter(
             note = msg(
                 "The dodge ends on the ground, and meets every shot and grenade of the segment: "
                 "{option} {total}", option=option, total=struck.guarded,
-            )  # fmt: skip - the places of the message stand in line
+            )
         else:
             note = msg(
                 "This dodge meets every shot and grenade of the segment: {option} {total}",
                 option=option, total=struck.guarded,
-            )  # fmt: skip - the places of the message stand in line
+            )
         result.notes.append(note)
     if struck.thrown.complication:
         complicate(result)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 KEYS = (
     "id", "name", "name_es", "section", "category", "damage", "ranges", "difficulty",
     "ammunition", "aliases", "notes",
-)  # fmt: skip - one a line would say no more
+)
 
 
 def read_weapon(row: OwnRow) -> Weapon:

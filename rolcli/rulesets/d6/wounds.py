@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 STATES = (
     "healthy", "stunned", "wounded", "wounded_twice", "incapacitated", "mortally_wounded", "dead",
-)  # fmt: skip - the states in one row, from best to worst
+)
 """From best to worst; nobody is wounded twice but by difference (D6-P5)."""
 
 RATIO = ("mortally_wounded", "incapacitated", "wounded", "stunned")
@@ -67,7 +67,7 @@ EFFECTS = {
         "falls", "no_action_this_round", "unconscious", "no_action_until_healed", "dying",
     ),
     "dead": ("dead",),
-}  # fmt: skip - the effects of a state in one row
+}
 
 
 def called(state: str) -> Message:
@@ -155,5 +155,5 @@ def wound_words(severity: str, state: str, wound: str) -> object:
         return called("none")
     if wound == state:
         return msg("{severity}; still {state}", severity=called(severity),
-                   state=called(state))  # fmt: skip - the places of the message
+                   state=called(state))
     return called(wound)

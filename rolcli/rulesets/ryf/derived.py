@@ -12,16 +12,16 @@ ALL_LIFE = Derivation(
 LIFE = Derivation(
     "RYF-48", N_("all life points - wounds"), ("pv_max", "wounds"),
     lambda house, whole, wounds: whole - wounds,
-)  # fmt: skip
+)
 DEFENCE = Derivation(
     "RYF-25", N_("Destreza + Esquivar + 5"), ("destreza", "esquivar"),
     lambda house, destreza, esquivar: destreza + esquivar + 5,
-)  # fmt: skip
+)
 INITIATIVE = Derivation(
     "RYF-21", N_("Percepción + Reflejos"), ("percepcion", "reflejos"),
     lambda house, percepcion, reflejos: percepcion + reflejos,
-)  # fmt: skip
+)
 WILL = Derivation(
     "", N_("Carisma + Inteligencia + 5"), ("carisma", "inteligencia"),
     lambda house, carisma, inteligencia: carisma + inteligencia + 5,
-)  # fmt: skip
+)

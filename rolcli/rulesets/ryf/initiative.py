@@ -26,7 +26,7 @@ KEEPS = {rank: tuple([name for name in names if len(name) > 1]) for rank, names 
 FORM = Form(
     N_("NAME:BASE[:badly-hurt|:token-returned|:low|:mid|:high]"), N_("Ana:14 Orc:9:badly-hurt"),
     whole, MOVES | KEEPS,
-)  # fmt: skip - the shape, an example, then how it is read
+)
 EACH = 10
 """How much more initiative gives each action after the second (RYF-23)."""
 

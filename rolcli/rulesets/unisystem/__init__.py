@@ -17,7 +17,7 @@ ORDER = (
     "failure", "lose", "miss", "out_of_range", "cannot_act", "blinded",
     "mind_boggling", "extraordinary", "excellent", "very_good", "good", "decent", "adequate",
     "none",
-)  # fmt: skip
+)
 
 
 def verbs(profile: str, attack: str, initiative: str) -> tuple[Verb, ...]:

@@ -22,7 +22,7 @@ class Attempt:
     __slots__ = (
         "band", "details", "effects", "means", "melee", "notes", "plan", "rounds_left", "target",
         "unarmed",
-    )  # fmt: skip - one a line would say no more
+    )
 
     def __init__(self, means: Means) -> None:
         self.means = means

@@ -98,7 +98,7 @@ class Suppressed(Ask):
             "location", "aim", "scope", "dodge", "dodges", "parry", "parry_with", "unarmed",
             "band", "distance", "zone", "dodging", "burning", "splashed", rule="UNX-43",
         ),
-    )  # fmt: skip - one a line would hide that all of them go with a roll to hit
+    )
 
 
 class Dodging(Defended):

@@ -67,7 +67,7 @@ def said(dice: Dice, result: Result) -> None:
         words = msg("The fire is out")
     elif stopped:
         words = msg("{damage} ({raw} against armour {armour})",
-                    damage=done, raw=details["raw"], armour=stopped)  # fmt: skip - one line
+                    damage=done, raw=details["raw"], armour=stopped)
     elif details["raw"] == details["final"]:
         words = done
     else:

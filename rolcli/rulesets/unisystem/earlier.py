@@ -36,7 +36,7 @@ class Earlier:
     __slots__ = (
         "armoured", "attacks", "before", "burning", "burns", "hits", "kind", "left", "location",
         "pool",
-    )  # fmt: skip - one a line would say no more
+    )
 
     def __init__(self, result: EarlierResult) -> None:
         self.armoured = result.fact("details.armour_applied") is True

@@ -50,7 +50,7 @@ class Modified(Ask):
     difficulty = Word(
         N_("A published name for a modifier, from easy (+5) to near-impossible (-10)."),
         DIFFICULTIES, default=None, rule="UNI-P7", es="dificultad",
-    )  # fmt: skip - what it is in one line, what it takes in the next
+    )
 
 
 class Burdened(Ask):
@@ -61,7 +61,7 @@ class Burdened(Ask):
     encumbrance = Word(
         N_("What the character carries, where it lowers the skill (melee, Stealth, Speed)."),
         BURDENS, default=None, rule="UNX-78", es="carga",
-    )  # fmt: skip - what it is in one line, what it takes in the next
+    )
 
 
 class Armed(Ask):
@@ -146,7 +146,7 @@ class Ranged(Ask):
     bands = Text(
         N_("The weapon's five ranges in metres, such as 10/30/50/100/200, or table (published)."),
         default=None, metavar="M/M/M/M/M|table", rule="UNI-28", es="alcances",
-    )  # fmt: skip - what it is in one line, what it takes in the next
+    )
 
     NEEDS: ClassVar[tuple[Needs, ...]] = (
         Needs("bands", "distance", rule="UNI-28"),
@@ -165,7 +165,7 @@ class Defended(Ask):
     dodge = Whole(
         N_("The target dodges: its Dexterity + Dodge (or Acrobatics; without either, Dexterity)."),
         default=None, metavar="BONUS", rule="UNI-19", es="esquiva", of="target",
-    )  # fmt: skip - what it is in one line, what it takes in the next
+    )
     parry = Whole(
         N_("The target parries: its Dexterity + the skill it parries with."), default=None,
         metavar="BONUS", rule="UNI-17", es="parada", of="target",
@@ -212,7 +212,7 @@ class Struck(Points):
             N_("The target's armour: a name, a number or an expression; repeat for a shield."),
             "armour", metavar="NAME|EXPR", rule="UNI-30", es="blindaje", also=("armor",),
             sheet="armour", of="target",
-        )  # fmt: skip - what it is in one line, what it takes in the next
+        )
     )
     facing = Word(
         N_("The side from which the target is hit."), FACINGS, default="front", rule="UNX-77",

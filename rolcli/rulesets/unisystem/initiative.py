@@ -33,7 +33,7 @@ ROLLED = Form(N_("NAME:DEX[:fast]"), N_("Ana:4 Zombie:1 Luis:3:fast"), whole, SP
 TOLD = Form(
     N_("NAME[:surprise][:started][:struck][:ranged]"), N_("Ana:started Zombie Luis:ranged"),
     None, FLAGS,
-)  # fmt: skip - shape and example in one line
+)
 
 CRITERIA = (
     ("surprise", "UNI-14"),

@@ -25,7 +25,7 @@ class Weapon(Item):
     __slots__ = (
         "ammo", "automatic", "bands", "built", "capacity", "damage", "kind", "load_ammo",
         "load_kinds", "marks", "pool", "ratings", "scope", "street", "to_hit",
-    )  # fmt: skip - one a line would say no more
+    )
 
     def __init__(
         self,

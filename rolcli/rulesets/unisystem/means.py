@@ -24,7 +24,7 @@ MOLOTOV = "1d4"
 """What the fire of an incendiary shell does each round, as a Molotov's (UNX-61)."""
 TABLES = {
     "melee": "UNX-47", "ranged": "UNX-49", "explosive": "UNX-64", "incendiary": "UNX-72",
-}  # fmt: skip - one rule a table
+}
 """The table that a weapon stands in."""
 
 

@@ -41,7 +41,7 @@ class Target:
 
     __slots__ = (
         "endurance", "heat_proof", "life", "life_max", "location", "sealed", "whole", "worn",
-    )  # fmt: skip - one a line would say no more
+    )
 
     def __init__(
         self,
@@ -111,7 +111,7 @@ def alight(dice: Dice, target: Target, result: Result, fire: str) -> None:
     result.notes.append(
         msg("On fire: {fire} at the end of every round from the next on, until it spends one on "
             "stop, drop and roll.", fire=fire)
-    )  # fmt: skip - the sentence goes on
+    )
     if target.worn.any and not target.heat_proof:
         label = msg("Armour against flames")
         dice.step(label, msg("no help, and may be destroyed"), "UNX-75")

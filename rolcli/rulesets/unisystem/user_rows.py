@@ -20,10 +20,10 @@ WEAPON_KEYS = (
     "id", "name", "name_es", "section", "category", "kind", "damage", "capacity", "bands",
     "aliases", "ammo", "load_kinds", "load_ammo", "to_hit", "pool", "automatic", "street",
     "scope", "built", "notes",
-)  # fmt: skip - one a line would say no more
+)
 ARMOUR_KEYS = (
     "id", "name", "name_es", "value", "encumbrance", "front_only", "aliases", "notes",
-)  # fmt: skip - one a line would say no more
+)
 WEAPON_SECTIONS = {name: words for name, words in SECTIONS.items() if name != "armour"}
 BANDS = 5
 """How many ranges a weapon has (UNI-28)."""

@@ -131,7 +131,7 @@ def test_a_treatment_that_luck_bought_heals():
     result = bought(dying("first_aid", [60]))
     assert result.state == {
         "luck": 50, "hp": 1, "hp_max": 12, "condition": "stabilised", "major_wound": True
-    }  # fmt: skip
+    }
     assert bought(dying("medicine", [60]), dice=[3]).state["hp"] == 3
     weekly = earlier([60], "heal", method="weekly", skill=50, hp=1, hp_max=12, major_wound=True)
     assert bought(weekly, dice=[2]).state["hp"] == 3
@@ -165,7 +165,7 @@ def test_values_of_modifiers_are_numbers():
     result = run(
         COC7, "attack", [10, 20, 30, 4], skill=60, distance=5, base_range=15, point_blank=True,
         prone=True, target_build=4,
-    )  # fmt: skip
+    )
     assert [type(modifier.value) for modifier in result.modifiers] == [int, int, int]
 
 
@@ -239,7 +239,7 @@ def test_a_result_that_nobody_printed_is_refused(asked, broken):
 def test_damage_from_an_attack_goes_on_with_its_target(params):
     """COC-23, COC-35: from the points before the blow, whatever it has already done to them."""
     first = earlier([1, 90], "attack", skill=60, vs=10, dodge=True, damage="1d8", hp=7,
-                    hp_max=10)  # fmt: skip
+                    hp_max=10)
     assert (first["state"]["hp"], first["details"]["hp_before"]) == (0, 7)
     again = run(COC7, "damage", [], earlier=first, **params)
     final = first["details"]["final"] - params.get("armour", 0)
@@ -251,7 +251,7 @@ def test_damage_from_an_attack_goes_on_with_its_target(params):
 def test_points_survive_a_hit_that_luck_bought():
     """COC-44: the target waits for the damage."""
     first = earlier([70], "attack", skill=60, distance=10, base_range=15, damage="1d6", hp=7,
-                    hp_max=10)  # fmt: skip
+                    hp_max=10)
     hurt = run(COC7, "damage", [4], damage="1d10", earlier=as_json(bought(first)))
     assert (hurt.state["hp"], hurt.state["hp_max"], hurt.state["condition"]) == (3, 10, "conscious")
 
@@ -261,5 +261,5 @@ def test_a_major_wound_from_before_is_remembered_and_a_fresh_one_is_not_counted_
     first = earlier([], "damage", damage="6", hp=6, hp_max=10)
     assert first["state"]["condition"] == "dying"
     again = run(COC7, "damage", [], earlier=first | {"details": first["details"] | {"armour": 0}},
-                armour=2)  # fmt: skip
+                armour=2)
     assert (again.state["hp"], again.state["major_wound"]) == (2, False)

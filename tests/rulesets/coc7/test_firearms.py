@@ -21,7 +21,7 @@ def attack(dice, settings=None, skill=60, **params):
     ("distance", "difficulty", "target"),
     [(0, "regular", 60), (15, "regular", 60), (16, "hard", 30), (30, "hard", 30),
      (31, "extreme", 12), (60, "extreme", 12)],
-)  # fmt: skip
+)
 def test_difficulty_by_distance(distance, difficulty, target):
     """COC-27."""
     result = attack([50], distance=distance, base_range=15)
@@ -219,7 +219,7 @@ def test_the_magazine():
         (50, 10, 2, 0), (25, 10, 2, 0), (10, 10, 5, 2), (1, 10, 5, 2), (51, 10, 0, 0),
         (25, 20, 2, 0), (26, 20, 0, 0), (10, 20, 5, 2), (10, 40, 5, 0), (1, 40, 5, 2),
     ],
-)  # fmt: skip
+)
 def test_bullets_that_hit_and_impale(die, distance, hits, impaling):
     """COC-34."""
     result = attack([die], skill=50, burst=["5"], distance=distance, base_range=10)
@@ -286,5 +286,5 @@ def test_shots_are_told_one_by_one_too():
 def test_bullets_that_the_magazine_loses_are_told():
     """COC-32, by the published rule."""
     result = run(COC7, "attack", [59, 90, 80, 6], {"burst_gap": "magazine"}, skill=60,
-                 burst=["3", "3:5"], magazine=20)  # fmt: skip
+                 burst=["3", "3:5"], magazine=20)
     assert ("Bullets lost from the magazine before burst 2", "5", "COC-32") in steps_of(result)

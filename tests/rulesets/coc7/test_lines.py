@@ -11,7 +11,7 @@ from rolcli.rulesets.coc7 import COC7
 from tests.rulesets.helpers import run
 
 HURT = {"rules": "coc7", "verb": "test", "total": 70, "level": "failure", "outcome": "failure",
-        "success": False, "details": {"value": 60, "difficulty": "regular"}}  # fmt: skip - JSON
+        "success": False, "details": {"value": 60, "difficulty": "regular"}}
 LINES = [
     ("test", [35], {"skill": 60}, "35 against 60: regular success  [35]"),
     ("test", [35], {"skill": 60, "difficulty": "hard"},
@@ -39,7 +39,7 @@ LINES = [
     ("advance", [46, 7], {"skill": 45}, "46 against 45: improved by 7, now 52  [46]  [7]"),
     ("build", [], {"strength": "60", "size": "70"},
      "STR + SIZ 130: damage bonus +1d4, Build 1"),
-]  # fmt: skip - a verb and its line
+]
 
 
 @pytest.mark.parametrize(("verb", "dice", "params", "line"), LINES)
@@ -64,7 +64,7 @@ ANSWERS = [
     ("heal", [30], {"method": "first_aid", "skill": 40, "hp": 6, "hp_max": 12}, "7"),
     ("advance", [45], {"skill": 45}, "45"),
     ("test", [35], {"skill": 60}, "success"),
-]  # fmt: skip - a verb and its answer
+]
 
 
 @pytest.mark.parametrize(("verb", "dice", "params", "answer"), ANSWERS)

@@ -41,7 +41,7 @@ def test_the_attack_says_both_levels():
 
 
 @pytest.mark.parametrize(("die", "house", "book"), [(60, "hit", "hit"), (61, "miss", "hit"),
-                                                   (100, "miss", "miss")])  # fmt: skip
+                                                   (100, "miss", "miss")])
 def test_no_defence(die, house, book):
     """COC-19: an ordinary roll, or by the book only a fumble misses."""
     assert attack([die], undefended=True).outcome == house
@@ -161,7 +161,7 @@ def test_a_weapon_without_a_greatest_damage_is_refused_when_it_matters():
         ("1d6//2", 3), ("max(1d4, 1d6)", 6), ("1d6[fire]", 6), ("5", 5), ("1d6min3", 6),
         ("d{1,2,8}", 8), ("-1d4", -1),
     ],
-)  # fmt: skip
+)
 def test_the_greatest_value_of_an_expression(expression, greatest):
     """COC-23."""
     from rolcli.modifiers import parse_expression

@@ -47,7 +47,7 @@ FACTS = [
     (80, 0, "hard", "fumble", "1/20"), (100, 0, "hard", "fumble", "1/100"),
     (120, 0, "regular", "success", "99/100"), (1, 0, "regular", "success", "1/100"),
     (4, 0, "extreme", "success", "1/100"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("skill", "net", "difficulty", "name", "chance"), FACTS)
@@ -115,7 +115,7 @@ def test_more_dice_than_two_where_the_setting_allows():
             {"win": "4349/10000", "lose": "2683/10000"},
         ),
     ],
-)  # fmt: skip
+)
 def test_opposed(settings, a, b, expected):
     """COC-06, COC-07: 60 against 45."""
     found = odds("test", settings, skill=a, vs=b).outcome
@@ -274,7 +274,7 @@ def test_the_other_verbs_have_odds():
     earlier = {
         "rules": "coc7", "verb": "test", "total": 70, "outcome": "failure", "level": "failure",
         "success": False, "details": {"value": 60, "difficulty": "regular", "net_dice": 0},
-    }  # fmt: skip
+    }
     assert odds("push", earlier=earlier).success == F(3, 5)
     assert odds("luck", points=40).success == F(2, 5)
     assert odds("luck", points=60, spend=20, earlier=earlier).outcome == {"success": F(1)}
@@ -300,7 +300,7 @@ LONG = [
     ("sanity", {}, {"san": 44, "loss": "1d3/1d10", "int_": 60, "lost_today": 3}),
     ("damage", {}, {"damage": "2d6", "db": "-1", "half_db": True, "hp_max": 13, "con": 50}),
     ("heal", {}, {"method": "weekly", "skill": 55, "bonus": 1, "hp": 3, "hp_max": 14}),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("verb", "settings", "params"), LONG)

@@ -45,7 +45,7 @@ def attack_case(case):
     result = play("bursts", "attack", settings, **params)
     nets = [one["net_dice"] for one in result.details["each"]]
     return {"bullets": result.details["bullets"], "magazine": result.state.get("magazine"),
-            "net_dice": nets}  # fmt: skip
+            "net_dice": nets}
 
 
 def damage_case(case):
@@ -65,7 +65,7 @@ def luck_case(case):
     settings = case.get("settings")
     result = play(case["dice"], "luck", settings, points=given.pop("luck"), **given)
     return {"gain": result.details.get("recovered"), "luck": result.state["luck"],
-            "cost": result.details.get("cost"), "refused": result.outcome == "refused"}  # fmt: skip
+            "cost": result.details.get("cost"), "refused": result.outcome == "refused"}
 
 
 def sanity_case(case):
@@ -78,7 +78,7 @@ def sanity_case(case):
     result = play([90], "sanity", case.get("settings"), san=50, loss=f"0/{lost}", int_=60, **params)
     return {"cost": result.details.get("cost"), "loss": result.details["loss"],
             "luck": result.state.get("luck"), "actual_loss": result.details["loss"],
-            "int_test": "int_success" in result.details}  # fmt: skip
+            "int_test": "int_success" in result.details}
 
 
 def test_case(case):
@@ -89,7 +89,7 @@ def test_case(case):
         given |= {"skill": skill, key: [other]}
     result = play(case["dice"], "test", **given)
     return {"levels": result.details.get("levels"), "level": result.level,
-            "outcome": result.outcome}  # fmt: skip
+            "outcome": result.outcome}
 
 
 def chase_case(case):
@@ -105,7 +105,7 @@ def build_case(case):
         age = age_of(given["age"])
         return {"edu_checks": age.checks, "deduct": age.taken,
                 "deduct_from": [name.upper() for name in age.taken_from], "app": age.app,
-                "edu": age.edu, "luck_rolls": age.luck_rolls, "mov": age.mov}  # fmt: skip
+                "edu": age.edu, "luck_rolls": age.luck_rolls, "mov": age.mov}
     if "roll" in given:
         three, two = case["dice"][:3], case["dice"][3:]
         dice = [*three, *three, *two, *three, *three, *two, *three, *two, *three]
@@ -118,7 +118,7 @@ test_case.__test__ = False
 VERBS = {
     "attack": attack_case, "damage": damage_case, "advance": advance_case, "luck": luck_case,
     "sanity": sanity_case, "test": test_case, "chase": chase_case, "build": build_case,
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
@@ -283,7 +283,7 @@ def test_a_critical_that_is_demanded():
         (["a:50:9:prey", "c:50:7:prey", "b:60:8:hunter"], [30, 30, 30],
          ["escaped", "chase", "chase"], "chase"),
     ],
-)  # fmt: skip
+)
 def test_chases(who, dice, fates, outcome):
     """COC-P11."""
     result = play(dice, "chase", who=who)

@@ -55,7 +55,7 @@ REFUSED = [
     (lambda: {"rules": "coc7", "verb": "roll"}, "does not serve", DataError),
     (lambda: failed() | {"rules": "ryf"}, "not of coc7", DataError),
     (lambda: failed() | {"details": {}}, "details.value", DataError),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("make", "said", "kind"), REFUSED)

@@ -46,7 +46,7 @@ def shot(random):
     return found | some(
         random, dive=(20, 60), aimed=(True,), cover=(True,), prone=(True,), malfunction=(90, 99),
         armour=(1, 2), hp_max=(9, 14), off_hand=(True,), surprised=(True,), dex=(50,),
-    )  # fmt: skip - what helps and hinders
+    )
 
 
 def bursts(random):
@@ -89,7 +89,7 @@ ASKED = {
     "initiative": lambda random: {"who": ["ana:60:gun", "bruno:45:2x", "carla:60"]},
     "chase": lambda random: {"who": ["ana+1:60:8:prey", "bruno-2:45:9:hunter"]},
     "build": lambda random: {"roll": True, **some(random, age=(17, 30, 65))},
-}  # fmt: skip - a verb and what it is asked
+}
 SETTINGS = {"luck_recovery": "pulp", "initiative": "rolled-gun", "shotgun_armour": "per-die"}
 ROLLED_ELSEWHERE = {"push"}
 """Verbs that go on with another result; they are replayed with the others' chains."""
@@ -166,7 +166,7 @@ EARLIER = [
                                    "state": {"sanity": 40, "underlying": False}}),
     ("dying", {"con": 50}, {"verb": "damage", "state": {"condition": "stabilised"}}),
     ("advance", {}, {"verb": "test", "details": {"value": 40}}),
-]  # fmt: skip - a verb and what it goes on with
+]
 WRONG = (None, 5, -1, 10**30, 1.5, True, "x", "critical_hit", [], [5], [{}], {}, {"a": 1})
 
 

@@ -64,7 +64,7 @@ def test_other_faces_are_refused():
     for dice, params in (
         ([101], {}), ([-1], {}), ([], {}), ([5, 6], {}), ([15, 20, 3], {"bonus": 1}),
         ([10, 20, 10], {"bonus": 1}), ([10, 3], {"bonus": 1}),
-    ):  # fmt: skip
+    ):
         with pytest.raises(ScriptError):
             roll(dice, skill=60, **params)
 
@@ -93,7 +93,7 @@ def test_the_dice_are_recorded_as_tens_and_unit_with_the_chosen_one_kept():
     (rolled,) = roll([40, 10, 3], skill=55, bonus=1).rolls
     assert [(die.kind, die.value, bool(die.kept), die.sides) for die in rolled.dice] == [
         ("tens", 40, False, 10), ("tens", 10, True, 10), ("unit", 3, True, 10),
-    ]  # fmt: skip
+    ]
     assert (rolled.what, rolled.total) == ("test", 13)
 
 
@@ -204,7 +204,7 @@ def test_dice_left_over_are_refused():
         ("attack", [20], {"skill": 50, "undefended": True, "damage": "1d6"},
          "die 2, a d6 of 1d6 for damage, is missing"),
     ],
-)  # fmt: skip
+)
 def test_dice_that_are_missing_say_what_they_are_for(verb, dice, params, said):
     with pytest.raises(ScriptError) as caught:
         run(COC7, verb, dice, **params)

@@ -107,7 +107,7 @@ def test_the_bout_and_the_madness_underneath(dice, params, kind, name, duration,
     bout = result.details["bout"]
     assert (bout["kind"], bout["name"], bout["duration"], bout["unit"]) == (
         kind, name, duration, unit,
-    )  # fmt: skip
+    )
     assert result.details["underlying_hours"] == 2
     assert bout.get("list_number") == (dice[3] if len(dice) == 6 else None)
 

@@ -215,7 +215,7 @@ def test_a_file_adds_rows():
     ("damage", "db", "final"),
     [("1D8+DB", "1d4", 5 + 3), ("1d8+bd/2", "1d4", 5 + 1), ("DB+1d8", None, None),
      ("1d8-DB", "1d4", None), ("1d8+DB", None, None)],
-)  # fmt: skip - a case a place
+)
 def test_the_damage_bonus_may_be_named(damage, db, final):
     """COC-23, COC-25."""
     params = {"undefended": True, "damage": damage} | ({} if db is None else {"db": db})

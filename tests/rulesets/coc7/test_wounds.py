@@ -29,7 +29,7 @@ def as_json(result):
         ("-1", [], -1, ("-1", None, -1)), ("-2", [], -1, ("-2", None, -1)), ("0", [], 0, None),
         ("+1d4", [3], 1, ("+1d4", 2, 2)),
     ],
-)  # fmt: skip
+)
 def test_half_the_damage_bonus(db, dice, total, faces):
     """COC-25: roll, halve, round down; or halve the faces."""
     assert damage(dice, db=db, half_db=True).details["damage_bonus"] == total
@@ -135,7 +135,7 @@ def test_damage_for_an_attack_that_rolled_none():
     bought = as_json(run(
         COC7, "luck", [], points=40, spend=40,
         earlier=as_json(run(COC7, "attack", [70, 90], skill=60, vs=50, dodge=True)),
-    ))  # fmt: skip
+    ))
     assert run(COC7, "damage", [4], damage="1d6", earlier=bought).total == 4
 
 
@@ -146,7 +146,7 @@ def test_damage_for_an_attack_that_rolled_none():
          "The defender hit"),
         (lambda: run(COC7, "test", [70], skill=60), "did no damage"),
     ],
-)  # fmt: skip
+)
 def test_earlier_results_that_do_not_serve(make, said):
     with pytest.raises(DataError) as caught:
         run(COC7, "damage", [], earlier=as_json(make()))
@@ -193,7 +193,7 @@ HEAL = [
     ("weekly", [60], {"hp": 2, "hp_max": 12, "major_wound": True}, 2, "conscious", True),
     ("weekly", [10, 1, 2], {"hp": 2, "hp_max": 12, "major_wound": True}, 5, "conscious", False),
     ("weekly", [80, 40, 3, 2], {"hp": 2, "hp_max": 12, "bonus": 1}, 4, "conscious", False),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("method", "dice", "params", "hp", "condition", "major"), HEAL)
@@ -223,12 +223,12 @@ def test_the_patient_may_be_an_earlier_result():
     aided = run(COC7, "heal", [20], method="first_aid", skill=50, earlier=dying)
     assert aided.state == {
         "hp": 1, "hp_max": 10, "condition": "stabilised", "major_wound": True,
-    }  # fmt: skip
+    }
     healed = run(COC7, "heal", [20, 3], method="medicine", skill=50, earlier=as_json(aided))
     assert (healed.state["hp"], healed.state["condition"]) == (4, "conscious")
     with pytest.raises(DataError):
         run(COC7, "heal", [20], method="medicine", skill=50,
-            earlier=as_json(damage([], "11", hp_max=10)))  # fmt: skip
+            earlier=as_json(damage([], "11", hp_max=10)))
 
 
 @pytest.mark.parametrize(
@@ -251,7 +251,7 @@ def test_healing_needs_a_skill_and_a_living_patient():
     for params in (
         {"method": "medicine"}, {"method": "medicine", "skill": 50, "days": 2},
         {"method": "weekly", "skill": 50, "hp": 15, "hp_max": 12},
-    ):  # fmt: skip
+    ):
         with pytest.raises(UsageError):
             run(COC7, "heal", [], **params)
 
@@ -261,7 +261,7 @@ BUILDS = [
     (125, "1d4", 1), (164, "1d4", 1), (165, "1d6", 2), (204, "1d6", 2), (205, "2d6", 3),
     (284, "2d6", 3), (285, "3d6", 4), (364, "3d6", 4), (365, "4d6", 5), (444, "4d6", 5),
     (445, "5d6", 6), (524, "5d6", 6), (525, "6d6", 7), (604, "6d6", 7), (605, "7d6", 8),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("total", "bonus", "build"), BUILDS)
@@ -281,7 +281,7 @@ def test_names_of_characteristics_may_stand_before_the_values(strength, size):
 
 
 @pytest.mark.parametrize(("strength", "size"), [("x", "60"), ("str:60", "fue:70"), ("0", "60"),
-                                                ("dex:50", "60")])  # fmt: skip
+                                                ("dex:50", "60")])
 def test_other_words_are_refused(strength, size):
     with pytest.raises(UsageError):
         run(COC7, "build", [], strength=strength, size=size)

@@ -13,7 +13,7 @@ from tests.rulesets.helpers import run
         ("3D", "4D", 9), ("3D+2", "4D", 3), ("4D+2", "5D", 4), ("5D", "5D+1", 5),
         ("3D", "3D+1", 3), ("1D", "4D", 18), ("2D+1", "3D+2", 10),
     ],
-)  # fmt: skip
+)
 def test_pip_costs_the_number_before_the_d(start, goal, cost):  # D6-77, D6-79, D6-80
     result = run(D6, "advance", [], from_=start, to=goal, points=cost + 2)
     assert result.details["cost"] == cost == sum(result.details["steps"])
@@ -34,7 +34,7 @@ def test_points_never_go_below_nothing():  # D6-81
     assert (result.outcome, result.success) == ("refused", False)
     assert result.details == {
         "from": "3D", "cost": 9, "reached": "3D", "affordable": "3D+2", "left": 8,
-    }  # fmt: skip
+    }
     assert result.state == {"code": "3D", "points": 8}
 
 

@@ -51,7 +51,7 @@ def test_strength_roll_is_never_modified():  # D6-55
     result = run(
         D6, "attack", [6, 6, 5, 2, 2], code="3D", range="point_blank", damage="1D", strength="2D",
         running=True, mod=9,
-    )  # fmt: skip
+    )
     assert (result.details["damage"], result.details["strength"]) == (5, 4)
     assert "D6-55" in result.rules_applied
 
@@ -108,7 +108,7 @@ def test_unarmed_damage_is_the_attackers_own_strength():  # D6-62
     result = run(
         D6, "attack", [6, 6, 5, 4, 3], code="2D", difficulty=5, unarmed=True, wounded=False,
         own_strength="2D+1", strength="1D", running=False,
-    )  # fmt: skip
+    )
     assert (result.details["damage"], result.level) == (10, "mortally_wounded")
 
 
@@ -127,7 +127,7 @@ def test_grenade_reaches_ten_metres_with_full_damage(metres, reached):  # D6-72
     result = run(
         D6, "attack", dice, code="2D", range="short", grenade=True, from_blast=metres,
         damage="2D", strength="1D",
-    )  # fmt: skip
+    )
     assert result.outcome == ("hit" if reached else "landed")
     assert result.details["in_blast"] is reached
     assert result.details["lands_where_wanted"] is True
@@ -148,7 +148,7 @@ def test_replacing_dodge_does_not_make_a_stray_grenade_hit():
     result = run(
         D6, "attack", [4, 4], {"dodge": "replace"}, code="2D", range="short", grenade=True,
         dodge_total=3,
-    )  # fmt: skip
+    )
     assert (result.outcome, result.target) == ("miss", 10)
 
 
@@ -183,7 +183,7 @@ def test_every_number_of_an_attack_has_a_rule():
     result = run(
         D6, "attack", "every", code="9D", range="short", dodge="1D", damage="3D", strength="3D",
         state="wounded", prepared=True, wounded=True, running=True, uses=1, mod=2,
-    )  # fmt: skip
+    )
     assert result.outcome == "hit"
     told = {step.value for step in result.steps}
     assert {result.target, result.details["damage"], result.details["strength"]} <= told

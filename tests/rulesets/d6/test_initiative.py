@@ -51,7 +51,7 @@ def test_equals_roll_again_for_the_order_only():  # D6-33
         ["Ana"], [":3D"], ["Ana:3D:x"], ["Ana:3D:pc:npc"], ["Ana:3D:pc:5:6"],
         ["Ana:3"], ["Ana:3D", "ana:4D"], [],
     ],
-)  # fmt: skip
+)
 def test_combatants_that_cannot_be_read(texts):
     with pytest.raises(UsageError):
         run(D6, "initiative", "s", combatants=texts)

@@ -84,7 +84,7 @@ def told(found):
         ("dying", 2, None, {"rounds": 7}),
         ("dying", 2, {"death_count_start": 1}, {"rounds": 7}),
     ],
-)  # fmt: skip
+)
 def test_odds_are_those_of_every_throw(verb, dice, settings, parameters):
     found = odds(verb, settings, **parameters)
     assert told(found) == every_throw(verb, dice, settings, **parameters)
@@ -112,7 +112,7 @@ def test_ties_that_are_rolled_again_divide_by_what_is_left(sides):
         behind += a + b < c + 1
     assert found == {
         "win": Fraction(ahead, ahead + behind), "lose": Fraction(behind, ahead + behind),
-    }  # fmt: skip
+    }
 
 
 def wild(count, pips, drop, most):
@@ -153,7 +153,7 @@ def test_wild_die_in_a_whole_attack():
          "state": "wounded", "prepared": True},
         {"code": "10D", "range": "long", "dodge": "4D", "damage": "10D", "strength": "10D"},
     ],
-)  # fmt: skip
+)
 def test_odds_of_an_attack_are_near_a_long_run(parameters):
     near(odds("attack", **parameters), "attack", None, parameters)
 
@@ -292,7 +292,7 @@ def test_states_after_an_attack_add_up_to_one(state):  # a miss leaves the state
         ("initiative", {"combatants": ["A:1000D", "B:999D"]}),
         ("initiative", {"combatants": [f"N{i}:1000D" for i in range(12)]}),
     ],
-)  # fmt: skip
+)
 def test_odds_of_great_codes_come_within_seconds(verb, parameters):
     begun = time.process_time()
     found = odds(verb, **parameters)

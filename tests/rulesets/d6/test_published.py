@@ -59,7 +59,7 @@ def test_force_point_of_the_target_doubles_dodge_and_strength():  # D6-P1
     result = run(
         D6, "attack", "s", FORCE, code="20D", range="short", dodge="1D+1", damage="3D",
         strength="2D", target_force_point=True,
-    )  # fmt: skip
+    )
     assert [roll.notation for roll in result.rolls] == ["2d6 + 2", "20d6", "3d6", "4d6"]
 
 
@@ -138,7 +138,7 @@ def test_scale_adds_dice(attacker, target, attack, strength, defence, damage):  
     result = run(
         D6, "attack", "s", {"scale": "modifiers"}, code="90D", range="point_blank", dodge="1D",
         damage="1D", strength="1D", scale=attacker, target_scale=target,
-    )  # fmt: skip
+    )
     assert result.outcome == "hit"
     added = {modifier.name: modifier.value for modifier in result.modifiers}
     expected = {"attack": attack, "strength": strength, "defence": defence, "damage": damage}
@@ -151,7 +151,7 @@ def test_scale_of_damage_alone():
     result = run(
         D6, "damage", [1, 2, 3, 4], {"scale": "modifiers"}, code="1D", strength="1D",
         scale="speeder", target_scale="character",
-    )  # fmt: skip
+    )
     assert (result.details["damage"], result.details["strength"]) == (6, 4)
 
 
@@ -165,7 +165,7 @@ DIFFERENCE = {"wounds": "difference"}
         (19, "incapacitated"), (22, "incapacitated"), (23, "mortally_wounded"),
         (25, "mortally_wounded"), (26, "killed"), (99, "killed"),
     ],
-)  # fmt: skip
+)
 def test_wounds_by_difference(damage, severity):  # D6-P5, D6-PV030..038 of Strength 10
     earlier = {"rules": "d6", "verb": "damage", "details": {"damage": damage}}
     result = run(D6, "damage", [4, 6], DIFFERENCE, earlier=earlier, strength="2D")
@@ -212,7 +212,7 @@ def test_static_numbers_stand_for_dodge_and_strength():  # D6-P7, D6-PV052
     result = run(
         D6, "attack", [6, 6, 6, 6, 4], settings, code="4D", range="short", dodge="3D+2",
         damage="1D", strength="4D",
-    )  # fmt: skip
+    )
     assert (result.details["dodge_total"], result.target) == (11, 21)
     assert result.details["strength"] == 12
     assert "D6-P7" in result.rules_applied
@@ -238,7 +238,7 @@ def test_full_dodge_is_added_in_any_case():  # D6-P9
         (2, 5), ("2.9", 5), (3, 10), (10, 10), ("10.1", 15), (11, 15), (30, 15), (120, 20),
         ("131 yd", 20), ("30m", 15),
     ],
-)  # fmt: skip
+)
 def test_blaster_pistol_by_distance(distance, difficulty):  # D6-P8, D6-PV060..064
     result = run(D6, "attack", "s", code="9D", weapon="blaster-pistol", distance=distance)
     assert result.target == difficulty
@@ -271,7 +271,7 @@ def test_weapon_hand_to_hand_has_its_difficulty():  # D6-P8, D6-PV066
         ("STR", "3D", "3d6"), ("STR+1", "3D+2", "4d6"), ("STR+2", "3D+2", "4d6 + 1"),
         ("str+1D+1", "2D+1", "3d6 + 2"), ("FUE+2D", "2D", "4d6"), ("for+1d", "1D", "2d6"),
     ],
-)  # fmt: skip
+)
 def test_damage_that_adds_to_strength(damage, strength, code):  # D6-P8
     result = run(
         D6, "attack", "s", code="50D", difficulty=5, damage=damage, own_strength=strength
@@ -288,7 +288,7 @@ def test_grenade_row_throws_a_grenade():  # D6-P8
     result = run(
         D6, "attack", [6, 6, *[3] * 5], code="2D", weapon="fragmentation-grenade", distance=5,
         from_blast=8,
-    )  # fmt: skip
+    )
     assert (result.details["kind"], result.details["damage"]) == ("grenade", 15)
     error = refusal("attack", code="2D", weapon="blaster-rifle", distance=5, from_blast=8)
     assert error.code == "needs"
@@ -315,7 +315,7 @@ def test_list_of_weapons():
 
 def test_weapons_of_ones_own():
     own = {"weapon": [{"id": "Rail gun", "name": "Rail gun", "damage": "7D",
-                       "ranges": "5/50/500/5000"}]}  # fmt: skip
+                       "ranges": "5/50/500/5000"}]}
     result = run(
         D6, "attack", "s", code="9D", weapon="rail-gun", distance=400, equipment=[("x.toml", own)]
     )
@@ -342,7 +342,7 @@ def test_bad_rows_name_file_and_key(row):
     [
         ([1, 1], "none"), ([2, 3], "very_easy"), ([5, 5], "easy"), ([6, 6], "easy"),
     ],
-)  # fmt: skip
+)
 def test_total_without_a_target_says_what_it_reaches(dice, level):  # D6-P6
     result = run(D6, "test", dice, code="2D")
     assert (result.total, result.level) == (sum(dice), level)
@@ -365,7 +365,7 @@ def test_levels_reached_have_odds_that_add_up():
 def test_the_published_book_opens_its_options_and_changes_no_roll():
     house = D6.house({"book": "published"})
     opened = {"force_points": "on", "character_points": "on", "specialisations": "on",
-              "scale": "modifiers"}  # fmt: skip
+              "scale": "modifiers"}
     assert {key: house[key] for key in opened} == opened
     plain = D6.house()
     kept = [key for key in house if key not in (*opened, "book")]

@@ -16,7 +16,7 @@ def test_settings_default_to_the_text():
         "death_count_start": "0", "force_points": "off", "character_points": "off",
         "specialisations": "off", "scale": "off", "wounds": "ratio", "static": "off",
         "book": "house",
-    }  # fmt: skip
+    }
 
 
 def test_every_verb_says_by_which_rules():

@@ -20,7 +20,7 @@ def test_severity_by_ratio():  # D6-42..45, the worked row of Strength 7
     assert [severity_of(damage, 7) for damage in (6, 7, 13, 14, 20, 21, 50)] == [
         "stunned", "wounded", "wounded", "incapacitated", "incapacitated", "mortally_wounded",
         "mortally_wounded",
-    ]  # fmt: skip
+    ]
 
 
 def test_severity_agrees_with_a_ratio_rounded_down():
@@ -152,7 +152,7 @@ def test_healing_leads_to_a_better_state(state, to):  # D6-48, D6-50
         ({"earlier": {"rules": "d6"}}, "earlier_result_lacks", DataError),
         ({"earlier": {"rules": "ryf", "state": {"wound": "wounded"}}}, "other_game", DataError),
     ],
-)  # fmt: skip
+)
 def test_healing_that_makes_no_sense(options, code, kind):
     with pytest.raises(kind) as caught:
         run(D6, "heal", [], **options)
@@ -172,7 +172,7 @@ def test_miss_hurts_nobody_when_it_is_passed_on(dice, before, left):  # D6-40
     earlier = {
         "rules": "d6", "verb": "attack", "success": False, "details": missed.details,
         "state": missed.state,
-    }  # fmt: skip
+    }
     result = run(D6, "damage", [], earlier=earlier, strength="2D")
     assert (result.outcome, result.total, result.rolls) == ("miss", 0, [])
     assert result.state == {"wound": left}
@@ -230,16 +230,16 @@ def test_damage_of_a_grenade_meets_the_next_one_too():
     first = run(
         D6, "attack", [6, 6, 6, 6, 1], code="2D", range="short", grenade=True, damage="2D",
         strength="1D",
-    )  # fmt: skip
+    )
     earlier = {"rules": "d6", "verb": "attack", "success": True, "details": first.details,
-               "state": first.state, "outcome": "hit"}  # fmt: skip
+               "state": first.state, "outcome": "hit"}
     result = run(D6, "damage", [6, 6], earlier=earlier, strength="2D")
     assert (result.total, result.outcome, result.state) == (12, "wounded", {"wound": "wounded"})
 
 
 def test_landed_grenade_hurts_nobody_when_it_is_passed_on():
     earlier = {"rules": "d6", "verb": "attack", "outcome": "landed", "success": True,
-               "details": {"damage": 9}}  # fmt: skip
+               "details": {"damage": 9}}
     assert run(D6, "damage", [], earlier=earlier, strength="2D").outcome == "miss"
 
 

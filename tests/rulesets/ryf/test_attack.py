@@ -19,12 +19,12 @@ def test_a_blow_with_margin_dice():
     result = run(
         RYF, "attack", [10, 10, 3, 10, 10, 1, 2, 2, 4, 3, 4, 6, 5, 2],
         attribute=6, skill=4, defence=12, damage=("2d6",), fisico=8, wounds=3,
-    )  # fmt: skip
+    )
     assert (result.total, result.target, result.margin) == (32, 12, 20)
     assert (result.outcome, result.success) == ("critical_hit", True)
     assert result.details == {
         "difficulty": 12, "extra_dice": 2, "damage": 3 + 4 + 6 + 5 + 2, "severed": True,
-    }  # fmt: skip
+    }
     assert result.state == {"wounds": 23, "pv": 1, "pv_max": 24, "health": "badly_hurt"}
     assert result.effects == ["severed", "badly_hurt"]
     assert {"RYF-18", "RYF-25", "RYF-27", "RYF-41", "RYF-44"} <= set(result.rules_applied)
@@ -85,7 +85,7 @@ def test_a_natural_one_may_miss_by_a_house_rule():
             46, "RYF-33",
         ),
     ],
-)  # fmt: skip
+)
 def test_the_difficulty_of_an_attack(params, difficulty, rule):
     result = shoot((2, 2, 2), **params)
     assert result.details["difficulty"] == result.target == difficulty
@@ -129,7 +129,7 @@ def test_two_weapons_add_three_and_the_higher_damage_counts_with_its_margin_dice
     result = shoot(
         (7, 7, 7, 6, 2, 4, 5), attribute=5, skill=2, defence=5, two_weapons=True,
         damage=("1d6", "1d6+1"),
-    )  # fmt: skip
+    )
     assert result.total == 5 + 2 + 3 + 7
     assert ("two_weapons", 3, "RYF-50") in [(m.name, m.value, m.rule) for m in result.modifiers]
     assert result.details["extra_dice"] == 1
@@ -178,7 +178,7 @@ def test_what_does_not_go_together_is_refused(params, code):
         ("ligera", COVERS, "light"), ("Media", COVERS, "medium"), ("búnker", COVERS, "heavy"),
         ("grande", COVERS, "heavy"), ("coche", COVERS, "medium"),
     ],
-)  # fmt: skip
+)
 def test_ranges_and_covers_have_spanish_names(typed, choices, name):
     assert canonical(typed, choices) == name
 

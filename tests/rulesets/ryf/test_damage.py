@@ -60,7 +60,7 @@ BORDERS = [  # Físico, wounds, state: RYF-42..48
     (8, 0, "normal"), (8, 15, "normal"), (8, 16, "badly_hurt"), (8, 23, "badly_hurt"),
     (8, 24, "unconscious"), (8, 39, "unconscious"), (8, 40, "dead"), (8, 99, "dead"),
     (1, 1, "normal"), (1, 2, "badly_hurt"), (1, 3, "unconscious"), (1, 5, "dead"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("fisico", "wounds", "state"), BORDERS)
@@ -68,11 +68,11 @@ def test_states_at_their_exact_borders(fisico, wounds, state):
     result = run(RYF, "damage", [], amount="0", fisico=fisico, wounds=wounds)
     assert result.state == {
         "wounds": wounds, "pv": 3 * fisico - wounds, "pv_max": 3 * fisico, "health": state,
-    }  # fmt: skip
+    }
     assert result.outcome == state
     assert {
         "normal": "RYF-43", "badly_hurt": "RYF-44", "unconscious": "RYF-45", "dead": "RYF-46",
-    }[state] in result.rules_applied  # fmt: skip
+    }[state] in result.rules_applied
 
 
 @pytest.mark.parametrize("fisico", range(1, 15))
@@ -94,7 +94,7 @@ def test_four_times_in_life_points_moves_the_states():
     four = RYF.house({"pv_multiplier": "4"})
     assert [state_of(four, 8, w) for w in (23, 24, 31, 32, 39, 40)] == [
         "normal", "badly_hurt", "badly_hurt", "unconscious", "unconscious", "dead",
-    ]  # fmt: skip
+    ]
     result = run(RYF, "damage", [], {"pv_multiplier": "4"}, amount="1", fisico=8, wounds=23)
     assert (result.state["pv"], result.state["pv_max"]) == (8, 32)
 

@@ -121,7 +121,7 @@ def test_two_actions_on_the_low_die_are_refused_naming_the_cause(flags, named):
         run(
             RYF, "test", [], attribute=5, skill=1, difficulty=9,
             two_actions=True, **dict.fromkeys(flags, True),
-        )  # fmt: skip
+        )
     assert caught.value.code == "excludes"
     assert all(name in str(caught.value) for name in named)
 

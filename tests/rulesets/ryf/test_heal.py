@@ -35,7 +35,7 @@ def test_rest(die, healed, outcome):
         ("rest", 1, 6, 6, -1), ("kit", 6, 6, 0, 6), ("kit", 6, 6, 4, 2), ("kit", 2, 6, 0, 2),
         ("kit", 5, 6, 6, 0),
     ],
-)  # fmt: skip
+)
 def test_rest_and_kit_draw_on_what_the_last_combat_cost(
     method, die, combat, healed_before, healed
 ):
@@ -165,7 +165,7 @@ def test_the_skill_goes_on_from_a_hit():
     assert (hurt.target, hurt.state["pv"]) == (11 + 10, 18 - 11 + 4)
     plain = as_json(run(RYF, "damage", [], amount="5", wounds=0))
     known = run(RYF, "heal", [2, 2, 3], method="skill", attribute=1, skill=1, earlier=plain,
-                life_max=18)  # fmt: skip
+                life_max=18)
     assert (known.target, known.state["pv"]) == (15, 13)
 
 
@@ -179,7 +179,7 @@ def test_the_skill_goes_on_from_a_hit():
     ],
 )
 @pytest.mark.parametrize("way", [{"method": "rest"},
-                                 {"method": "skill", "attribute": 5, "skill": 3}])  # fmt: skip
+                                 {"method": "skill", "attribute": 5, "skill": 3}])
 def test_an_earlier_result_that_does_not_serve_healing(earlier, code, way):
     """RYF-46, RYF-47."""
     with pytest.raises(DataError) as caught:

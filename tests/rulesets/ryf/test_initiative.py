@@ -32,7 +32,7 @@ def test_the_highest_goes_first_and_the_higher_base_of_equal_totals():
     rows = order([5, 5, 5, 9, 9, 9, 3, 3, 3], "Ana:10", "Orc:5", "Bea:12")
     assert [(row["place"], row["name"], row["total"], row["decided_by"]) for row in rows] == [
         (1, "Bea", 15, "base"), (2, "Ana", 15, "base"), (3, "Orc", 14, "roll"),
-    ]  # fmt: skip
+    ]
 
 
 def test_equal_total_and_base_share_a_place():
@@ -58,7 +58,7 @@ def test_the_order_is_for_the_whole_combat_and_a_turn_is_a_choice():
         (":token-returned", 13), (":badly_hurt:token-returned", 13), (":high", 19), (":alto", 19),
         (":mid", 17),
     ],
-)  # fmt: skip
+)
 def test_the_die_kept_and_a_kept_ten(tags, total):
     """RYF-07, RYF-10, RYF-21."""
     assert order([3, 7, 9], f"Ana:10{tags}")[0]["total"] == total
@@ -69,7 +69,7 @@ def test_options_are_for_all_who_have_no_word_of_their_own():
     result = run(RYF, "initiative", [3, 7, 9, 3, 7, 9], who=who, badly_hurt=True)
     assert [(row["name"], row["total"]) for row in result.details["order"]] == [
         ("Bea", 19), ("Ana", 13),
-    ]  # fmt: skip
+    ]
     assert "RYF-07" in result.rules_applied
     kept = run(RYF, "initiative", [3, 7, 9], who=("Ana:10",), keep="high")
     assert kept.details["order"][0]["total"] == 19

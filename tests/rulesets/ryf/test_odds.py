@@ -99,7 +99,7 @@ def test_outcomes_of_a_skill_roll():
     [
         ({}, 13, 987), ({"pifia": "plain-one"}, 28, 972), ({"natural_one_fails": "on"}, 13, 972),
     ],
-)  # fmt: skip
+)
 def test_odds_follow_the_house_rules_on_a_one(settings, fumble, success):
     found = odds("check", settings, attribute=30, difficulty=9)
     assert found.outcome["fumble"] == Fraction(fumble, 1000)
@@ -238,7 +238,7 @@ def test_two_weapons_roll_both():
     found = odds(
         "attack", attribute=40, skill=4, keep="low", range="long", two_weapons=True,
         damage=("1d6", "1d6"), settings={"margin_dice": "melee"},
-    )  # fmt: skip
+    )
     one = open_d6()
     hit = 1 - Fraction(196, 1000)
     wanted = hit * sum(p * q for (a, p), (b, q) in product(one.items(), repeat=2) if max(a, b) == 5)
@@ -304,7 +304,7 @@ LONG = [
     ("damage", {"amount": "2d6+2", "fisico": 5, "wounds": 4}, {"death_multiplier": "6"}),
     ("heal", {"method": "skill", "attribute": 5, "skill": 5, "life_max": 24, "life": 18}, {}),
     ("heal", {"method": "kit", "wounds": 9, "combat_wounds": 4}, {}),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("verb", "params", "settings"), LONG)

@@ -34,7 +34,7 @@ def test_a_named_difficulty_is_met_or_missed_by_one(verb, name):
         ("muy-dificil", "very_hard"), ("Casi Imposible", "nearly_impossible"),
         ("very-hard", "very_hard"), ("nearly impossible", "nearly_impossible"),
     ],
-)  # fmt: skip
+)
 def test_difficulties_have_their_names_in_both_languages(typed, name):
     assert canonical(typed, DIFFICULTIES) == name
 
@@ -229,11 +229,11 @@ def test_the_working_says_whose_die_it_is():
     result = run(RYF, "check", [10, 10, 1, 2, 3, 4, 1, 1, 2], attribute=5, vs=8)
     assert [str(s.label) for s in result.steps if s.rule in ("RYF-04", "RYF-19")] == [
         "A kept 10 is added", "The other side's kept 1",
-    ]  # fmt: skip
+    ]
     result = run(RYF, "check", [1, 1, 2, 10, 10, 1, 2, 3, 4], attribute=5, vs=8)
     assert [str(s.label) for s in result.steps if s.rule in ("RYF-04", "RYF-19")] == [
         "Kept 1", "The other side's kept 10 is added",
-    ]  # fmt: skip
+    ]
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ def test_a_bullet_is_doubled_past_rolled_armour():
     details = result.details
     assert [details[k] for k in ("multiplier", "raw", "armour", "net", "level", "final")] == [
         4, 20, 7, 13, 2, 26,
-    ]  # fmt: skip
+    ]
     assert result.state == {"life": 4, "condition": "able"}
     assert result.modifiers[0].rule == "UNI-22"
     assert {"UNI-30", "UNI-31", "UNI-32", "UNI-34"} <= set(result.rules_applied)
@@ -118,7 +118,7 @@ def test_medium_range_and_no_ranges_are_settings():
     ("metres", "band"),
     [(0, "point_blank"), (10, "point_blank"), (11, "short"), (50, "medium"), (51, "long"),
      (100, "long"), (101, "extreme"), (200, "extreme")],
-)  # fmt: skip
+)
 def test_a_limit_belongs_to_the_nearer_range(metres, band):
     """UNI-28."""
     assert attack([1], distance=metres, bands="10/30/50/100/200").details["range"] == band

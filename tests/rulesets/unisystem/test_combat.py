@@ -95,7 +95,7 @@ def test_a_high_total_raises_the_multiplier(total, multiplier):
     ("dice", "scope", "added"),
     [([1, 5], False, 0), ([2, 5], False, 1), ([3, 5], False, 1), ([4, 5], False, 2),
      ([1, 5], True, 1)],
-)  # fmt: skip
+)
 def test_taking_aim(dice, scope, added):
     """UNX-09..12, UNX-59."""
     result = attack(dice, aim=3, scope=scope)
@@ -230,7 +230,7 @@ def test_every_attack_beyond_the_cheapest_costs_its_own(bursts, each):
         ("rock_and_roll", None, 17, 5), ("rock_and_roll", 10, 26, 9),
         ("rock_and_roll", None, 27, 10), ("rock_and_roll", None, 40, 10),
     ],
-)  # fmt: skip
+)
 def test_hits_of_a_burst(mode, shots, total, hits):
     """UNX-36..38, UNX-41."""
     result = attack([5], dex=total - 5, skill=0, mode=mode, shots=shots)
@@ -253,7 +253,7 @@ def test_one_dodge_meets_every_attack_and_is_rolled_after_the_first():
     result = attack([8, 7, 2, 6, 9, 3], weapon="ak-47", dodge=6, attacks=3)
     assert [roll.what for roll in result.rolls] == [
         "attack", "dodge", "damage", "attack", "attack", "damage",
-    ]  # fmt: skip
+    ]
     assert [one["hits"] for one in result.details["attacks"]] == [1, 0, 1]
     assert (result.details["defence_total"], result.details["hits"]) == (13, 2)
 
@@ -326,7 +326,7 @@ def test_armour_and_shield_add_up_from_the_front():
 def test_suppressive_fire():
     """UNX-43, UNX-45, UNX-46."""
     result = attack([2, 1, 5, 6, 4], mode="suppressive", weapon="ak-47", armour=("20",),
-                    stay=2, cover=3, life=30)  # fmt: skip
+                    stay=2, cover=3, life=30)
     assert [roll.what for roll in result.rolls] == ["hits", "hits", "damage", "damage", "damage"]
     assert result.details["people"] == [
         {"hits": 2, "each": [10, 20], "final": 30, "life": 0, "condition": "gravely_wounded"},
@@ -356,5 +356,5 @@ def test_suppressive_hits_never_exceed_the_rounds():
     for option in (
         {"location": "head"}, {"aim": 3}, {"dodge": 3}, {"attacks": 2}, {"band": "short"},
         {"bursts": ("burst",)}, {"burning": True}, {"shots": 3},
-    ):  # fmt: skip
+    ):
         assert refused(**{"mode": "suppressive", "stay": 1, **option}) == "excludes"

@@ -83,7 +83,7 @@ def test_the_damage_of_an_attack_is_applied_to_a_target():
     result = damage(earlier=hit, armour=("class-ii",), life=40)
     assert [result.details[k] for k in ("raw", "armour", "net", "level", "final")] == [
         25, 19, 6, 4, 24,
-    ]  # fmt: skip
+    ]
     assert result.state["life"] == 16
     assert "UNI-29" in result.rules_applied
     body = damage(earlier=hit, kind="hollowpoint", location="limb", life=40)
@@ -218,7 +218,7 @@ def test_life_points_are_a_published_rule():
     ("typed", "same"),
     [("1d6*FUE", "1d6*STR"), ("1d6*(fue+1)", "1d6*(STR+1)"), ("Fue*1d6", "STR*1d6"),
      ("1d6+fue", "1d6+str")],
-)  # fmt: skip
+)
 def test_strength_has_its_spanish_name_too(typed, same):
     """UNI-34."""
     results = [run(UNISYSTEM, "damage", [4], damage=text, strength=3) for text in (typed, same)]

@@ -68,14 +68,14 @@ def test_rows_with_several_values():
     rows = TABLES.weapons
     assert dict(rows["shotgun-12"].damage) == {
         "birdshot": "1d6*5", "buckshot": "1d8*6", "slug": "1d8*5",
-    }  # fmt: skip
+    }
     assert rows["shotshell-40"].damage == rows["shotgun-4"].damage
     assert dict(rows["autocannon-30"].damage) == {
         "slug": "1d8*15", "high_explosive": "1d8*12", "incendiary": "1d8*10",
-    }  # fmt: skip
+    }
     assert dict(rows["mortar"].damage) == {
         "point_blank": "1d10*10", "blast": "1d10*8", "shrapnel": "1d10*4",
-    }  # fmt: skip
+    }
     assert dict(rows["flare-gun"].damage) == {"hit": "1d6*3", "burning": "1d10"}
     assert [rows[name].damage for name in ("flashbang", "tear-gas", "smoke-grenade")] == [()] * 3
 
@@ -160,7 +160,7 @@ def test_a_listed_row_is_plain_data():
     assert row == {
         "id": "class-iia", "name": "Class IIa Armor", "name_es": "Blindaje de clase IIa",
         "section": "armour", "category": "armour", "value": 15, "aliases": ["class 2a"],
-    }  # fmt: skip
+    }
     (row,) = listing(TABLES, "sniper")
     assert (row["scope"], row["capacity"], row["marks"]) == (True, 10, "@@")
 

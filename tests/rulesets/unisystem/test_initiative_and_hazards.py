@@ -60,7 +60,7 @@ def test_equal_totals_act_together():
     result = run(UNISYSTEM_COMBAT, "initiative", [7, 7, 1], who=["A:3", "B:3", "C:1"])
     assert [(o["place"], o["tied"]) for o in result.details["order"]] == [
         (1, True), (1, True), (3, False),
-    ]  # fmt: skip
+    ]
     assert "tied" in result.effects
     assert str(result.headline) == "Order: A 10 = B 10, C 2"
 

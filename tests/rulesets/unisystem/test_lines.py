@@ -75,7 +75,7 @@ LINES = {
         U, "life", [], {"strength": 3, "constitution": 2},
         "30 Life Points (published)", "30 Puntos de Vida (publicado)", 30,
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("case", LINES)
@@ -106,7 +106,7 @@ def test_several_attacks_are_rows():
 def test_people_under_fire_are_rows():
     dice = [2, 1, 4, 5, 6]
     result = run(C, "attack", dice, dex=0, weapon="ak-47", mode="suppressive", stay=2, cover=1,
-                 life=41)  # fmt: skip - one call
+                 life=41)
     assert EN(result.headline) == "Suppressive fire: 3 hits, 150 damage, 1 in cover"
     assert list(map(EN, result.rows)) == [
         "1. 2 hits, 90 damage, -49 Life left: gravely wounded, in danger of death",

@@ -134,7 +134,7 @@ SMALL = {
                           "location": "hand"},
     ),
     "heal": (U, "heal", {}, {"points": "2d4", "life": 3, "life_max": 8}),
-}  # fmt: skip
+}
 
 
 def number(result, name):
@@ -239,7 +239,7 @@ LARGE = {
         {"dex": 6, "mode": "suppressive", "weapon": "ak-47", "stay": 3, "rounds": 9,
          "armour": ("18",)},
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("case", LARGE)
@@ -270,7 +270,7 @@ def test_damage_out_of_an_attack_has_odds_too():
             "raw": 25, "kind": "bullet",
             "attacks": [{"shots": [{"raw": 15}, {"raw": 10}]}],
         },
-    }  # fmt: skip
+    }
     exact = odds(U, "damage", earlier=earlier, armour=("2d6",), life=40)
     throws = [(a + b, c + d) for a, b, c, d in product(range(1, 7), repeat=4)]
     wanted = {}

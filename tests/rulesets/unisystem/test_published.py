@@ -115,7 +115,7 @@ def test_ranges_of_the_table_are_asked_for():
     own = ("own.toml", {"weapon": [
         {"id": "long-bow", "name": "Yew", "damage": "1d8*STR", "kind": "stabbing",
          "bands": "20/40/60/80/100.5"},
-    ]})  # fmt: skip
+    ]})
     assert attack([9, 1], weapon="long-bow", strength=2, distance=20, equipment=(own,)).details[
         "range"
     ] == "point_blank"
@@ -151,7 +151,7 @@ def test_the_published_book_in_one_setting(game):
     house = game.house({"book": "published"})
     assert (house["success_bonus"], house["rule_of_ten"], house["action_penalty"]) == (
         "published", True, -2,
-    )  # fmt: skip
+    )
     assert game.house({"book": "published", "rule_of_ten": "off"})["rule_of_ten"] is False
     result = run(UNISYSTEM_COMBAT, "attack", [5, 5], {"book": "published"}, dex=5, attacks=2)
     (several,) = [one for one in result.modifiers if one.name == "several_attacks"]

@@ -268,7 +268,7 @@ def test_an_attack_names_its_weapon(weapon, options, said, rule):
     "option",
     [{"life": 40}, {"life_max": 40}, {"endurance": 9}, {"armour": ("19",)}, {"sealed": True},
      {"heat_proof": True}],
-)  # fmt: skip
+)
 @pytest.mark.parametrize("game", [U, C])
 def test_what_only_damage_needs_is_refused_without_any(game, option):
     assert refused(game, "attack", dex=3, skill=4, **option) == ("needs", 2)
@@ -279,7 +279,7 @@ def test_points_below_nothing_give_none_back_and_say_so():
     result = run(U, "heal", [], points="-5", life=10)
     assert (result.state["life"], step(result, "Points that come back, never")) == (
         10, ("0", "UNI-32"),
-    )  # fmt: skip
+    )
     assert "-5 is below nothing" in str(result.notes[0])
 
 

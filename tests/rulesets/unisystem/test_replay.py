@@ -163,7 +163,7 @@ def test_a_damaged_earlier_result_is_refused_in_words_or_serves(verb):
     dice = random.Random(verb)
     extra = {
         "damage": {}, "heal": {"points": "2"}, "attack": {"dex": 3, "weapon": "handgun-22"},
-    }[verb]  # fmt: skip
+    }[verb]
     codes = []
     for number, (game, made, _, _, result) in enumerate(played()):
         if made not in ("attack", "damage", "heal"):

@@ -22,4 +22,4 @@ NAMES = (
     "app", "pow", "edu", "rifle", "improved", "improvement", "improvement_roll", "sanity_gain",
     "chase", "prey", "hunter",
     "escaped", "rolled", "new_value",
-)  # fmt: skip - a name a line would be pages
+)

@@ -42,7 +42,7 @@ DERIVED_KEYS = (
     Key("db", DERIVED, "Damage Bonus|DB", "Bonificación al Daño|BD|Bonificador de daño",
         kind="expr", derived=DAMAGE_BONUS),
     Key("build", DERIVED, "Build", "Corpulencia", least=-10, derived=BUILD),
-)  # fmt: skip
+)
 KEPT_KEYS = (
     Key("condition", KEPT, "Condition", "Estado", kind="word", base="conscious", words=CONDITIONS),
     Key("major_wound", KEPT, "Major wound", "Herida grave", kind="flag", base=False),
@@ -51,7 +51,7 @@ KEPT_KEYS = (
     Key("bout", KEPT, "Bout of madness", "Episodio de locura", kind="flag", base=False),
     Key("underlying", KEPT, "Underlying insanity", "Locura subyacente", kind="flag", base=False),
     Key("magazine", KEPT, "Magazine", "Cargador"),
-)  # fmt: skip
+)
 
 SKILLS = (
     # key, base, English names, Spanish names; a speciality is known with and without its skill
@@ -177,4 +177,4 @@ SHEET = Sheet(
     daily={"lost_today": 0, "day_start": "san"},
     fills=FILLS,
     priced=("luck",),
-)  # fmt: skip
+)

@@ -16,4 +16,4 @@ NAMES = (
     "dodger_prone", "no_action_this_round", "no_action_until_healed", "_wild_die",
     "armed_parry_wild_die", "unarmed_parry_wild_die", "d6.wound",
     "archaic", "blaster", "firearm",
-)  # fmt: skip - a name a line would be pages
+)

@@ -13,7 +13,7 @@ ATTRIBUTES = (
     Key("perception", CHARACTERISTIC, "Perception|PER", "Percepción|PER", kind="code"),
     Key("strength", CHARACTERISTIC, "Strength|STR", "Fortaleza|FOR", kind="code"),
     Key("technical", CHARACTERISTIC, "Technical|TEC", "Técnica|TEC", kind="code"),
-)  # fmt: skip
+)
 REST = (
     Key("wound", POOL, "Wound Status|Wound Level|Wound", "Estado de heridas|Heridas",
         kind="word", base="healthy", words={**WOUNDS, "dead": DEAD}),
@@ -22,7 +22,7 @@ REST = (
     Key("move", DERIVED, "Move", "Movimiento", base=10),
     Key("armour", DERIVED, "Armour|Armor", "Armadura", kind="code"),
     Key("rounds", KEPT, "Rounds since the mortal wound", "Asaltos desde la herida mortal"),
-)  # fmt: skip
+)
 
 SKILLS = (
     # key, English names, Spanish names, the attribute whose code it has until it is raised
@@ -81,4 +81,4 @@ SHEET = Sheet(
     },
     armed={"ranged": "blaster", "melee": "melee", "explosive": "grenade"},
     facts=("player", "template", "species", "age", "sex", "height", "weight", "notes"),
-)  # fmt: skip
+)

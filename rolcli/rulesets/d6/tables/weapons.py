@@ -97,5 +97,5 @@ WEAPONS: dict[str, Weapon] = {
                notes=(N_("one list: 10D to 2 m, 8D to 8, 5D to 12, 2D to 20;"
                         " another has other radii"),)),
     )
-}  # fmt: skip - a row is read across
+}
 """Weapons by id. Point blank ends below its limit, the other ranges with theirs."""

@@ -17,7 +17,7 @@ DIFFICULTIES: Words = {
 """Published names of difficulty numbers, with their other names."""
 DIFFICULTY_NUMBERS = {
     "very_easy": 5, "easy": 10, "moderate": 15, "difficult": 20, "very_difficult": 30, "heroic": 31,
-}  # fmt: skip - a name a line says no more
+}
 """What the names stand for (D6-P6); the document leaves the number free (D6-07)."""
 DIFFICULTY_WORDS = {
     "very_easy": N_("very easy"),
@@ -56,7 +56,7 @@ SCALES: Words = {
 """Scales with their other names, the smallest first."""
 SCALE_DICE = {
     "character": 0, "speeder": 2, "walker": 4, "starfighter": 6, "capital": 12, "death_star": 24,
-}  # fmt: skip - a scale a line says no more
+}
 """What each scale is worth in dice."""
 
 SECTIONS: Words = {

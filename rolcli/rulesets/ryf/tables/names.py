@@ -12,4 +12,4 @@ NAMES = (
     "ryf.failure", "ryf.point_blank", "ryf.short", "ryf.medium", "ryf.long", "ryf.heavy",
     "pv_max", "two_weapons",
     "token_returned", "combat_wounds", "skill_cost", "new_level",
-)  # fmt: skip - a name a line would be pages
+)

@@ -30,7 +30,7 @@ REST = (
     }),
     Key("combat_wounds", KEPT, "Wounds of the last combat", "Heridas del último combate"),
     Key("healed", KEPT, "Healed since", "Curadas desde entonces"),
-)  # fmt: skip
+)
 
 SKILLS = (
     # key, English names, Spanish names, usual characteristic; one that is absent is 0, the low die
@@ -100,4 +100,4 @@ SHEET = Sheet(
     facts=("player", "concept", "age", "talents", "notes"),
     further="rolcli.rulesets.ryf.state:further",
     daily={"combat_wounds": 0, "healed": 0},
-)  # fmt: skip
+)

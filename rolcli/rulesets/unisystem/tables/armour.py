@@ -29,5 +29,5 @@ ARMOUR = (
         "riot-shield", "Riot Shield", "Escudo antidisturbios", 25,
         front_only=True, marks="@", notes=(FRONT,),
     ),
-)  # fmt: skip
+)
 ARMOURS = {row.id: row for row in ARMOUR}

@@ -23,4 +23,4 @@ NAMES = (
     "flame_projector", "grenade", "grenade_nonlethal", "handgun", "improvised", "launcher",
     "machine_gun", "pole", "powered", "semi_rifle", "shotgun", "smg", "sniper_rifle", "thrown",
     "thrown_fire", "melee", "front_only",
-)  # fmt: skip - a name a line would be pages
+)

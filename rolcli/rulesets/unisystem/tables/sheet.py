@@ -31,7 +31,7 @@ POINTS = (
         "dead": ("muerto",),
     }),
     Key("magazine", KEPT, "Magazine", "Cargador", state="rounds_left"),
-)  # fmt: skip
+)
 
 SKILLS = (
     # key, level when absent, English names, Spanish names
@@ -92,4 +92,4 @@ SHEET = Sheet(
     },
     facts=("player", "archetype", "age", "qualities", "drawbacks", "notes"),
     fills=(Fill("who", "initiative", ("dexterity",), "rolled"),),
-)  # fmt: skip
+)

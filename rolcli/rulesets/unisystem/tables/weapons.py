@@ -29,7 +29,7 @@ from rolcli.rulesets.unisystem.tables.footnotes import (
     NO_MULTIPLIER,
     SMOKE,
     ZONES,
-)  # fmt: skip
+)
 
 BULLETS = ("bullet", "hollowpoint", "ap")
 BELT = ("bullet", "ap")
@@ -104,7 +104,7 @@ MELEE = (
         "cutting-torch", "Cutting Torch", "Soplete de corte", "melee", "powered", "fire", "1d10",
         notes=(NO_MULTIPLIER, FLAMES),
     ),
-)  # fmt: skip
+)
 
 RANGED = (
     Weapon(
@@ -266,7 +266,7 @@ RANGED = (
         "bullet", (("slug", "1d8*15"), ("high_explosive", "1d8*12"), ("incendiary", "1d8*10")),
         capacity=20, load_kinds=AUTOCANNON, automatic=True, marks="%", notes=(CANNON, ALIGHT),
     ),
-)  # fmt: skip
+)
 
 EXPLOSIVE = (
     Weapon(
@@ -327,7 +327,7 @@ EXPLOSIVE = (
         "explosive", (("point_blank", "1d10*12"), ("blast", "1d10*10"), ("shrapnel", "1d10*4")),
         marks="@", notes=(ZONES, HALF),
     ),
-)  # fmt: skip
+)
 
 INCENDIARY = (
     Weapon(
@@ -366,6 +366,6 @@ INCENDIARY = (
         aliases=("rocket, white phosphorous payload",),
         marks="@", notes=(BURNS, FLAMES),
     ),
-)  # fmt: skip
+)
 WEAPONS = {row.id: row for row in (*MELEE, *RANGED, *EXPLOSIVE, *INCENDIARY)}
 """The rows by id, in the order of the tables."""
