@@ -118,9 +118,15 @@ def target_of(
     """
     if line.verb is None:
         return None
-    name = general_verb(line.verb)
     option = seen.get("rules")
     campaign = None if config.table is None else config.table.game
+    if line.game is not None and line.verb not in GENERAL:  # the usual case, at once
+        from rolcli.cli.games import chosen
+
+        ruleset = chosen(option, line.game, environment, campaign)
+        if ruleset is not None and line.verb in ruleset.verbs:
+            return Target(line, ruleset.verbs[line.verb], ruleset, ruleset)
+    name = general_verb(line.verb)
     verb = GENERAL.get(name)
     if verb is not None:
         if option is None and line.game is None and name in FREE:

@@ -7,7 +7,7 @@ from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.rulesets.coc7.earlier import refused
-from rolcli.rulesets.coc7.groups import Before
+from rolcli.rulesets.coc7.hit_groups import Before
 from rolcli.rulesets.coc7.percentile import percentile
 
 TYPE_CHECKING = False

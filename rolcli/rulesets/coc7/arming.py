@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rolcli.exact import Number as Amount
     from rolcli.notation.tree import Node
     from rolcli.rulesets.coc7.attack_groups import Attack
-    from rolcli.rulesets.coc7.groups import Armed
+    from rolcli.rulesets.coc7.hit_groups import Armed
     from rolcli.rulesets.coc7.items import Weapon
 
 BONUS_NAMES = ("db", "bd")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rolcli.declare import Ask, Distance, Excludes, Flag, Many, Needs, Text, Whole
 from rolcli.messages import N_
-from rolcli.rulesets.coc7.groups import Struck, Thrown
+from rolcli.rulesets.coc7.groups import Thrown
+from rolcli.rulesets.coc7.hit_groups import Struck
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ from rolcli.errors import DataError, UsageError
 from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.rulesets.coc7.earlier import refused
-from rolcli.rulesets.coc7.groups import Before, Demanded, Patient, Thrown
+from rolcli.rulesets.coc7.groups import Demanded, Thrown
+from rolcli.rulesets.coc7.hit_groups import Before, Patient
 from rolcli.rulesets.coc7.levels import Trial
 from rolcli.rulesets.coc7.percentile import net_dice, refuse_dice
 from rolcli.rulesets.coc7.rolls import alone

@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.earlier import EarlierResult
     from rolcli.rulesets.coc7.damage_groups import Damage
-    from rolcli.rulesets.coc7.groups import Hit
+    from rolcli.rulesets.coc7.hit_groups import Hit
     from rolcli.rulesets.frame import House
 
     Kinds = tuple[tuple[bool, bool], ...]

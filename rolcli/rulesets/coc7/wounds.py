@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
     from rolcli.result import Result
-    from rolcli.rulesets.coc7.groups import Hit
+    from rolcli.rulesets.coc7.hit_groups import Hit
     from rolcli.rulesets.frame import House
 
 
