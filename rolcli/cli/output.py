@@ -90,9 +90,11 @@ class Output:
         form = form or self.usual or (config.format if config else None)
         self.explicit = form is not None
         self.format = str(form or "plain")
-        voice = self._voices.get((lang, color, config))
+        said = config if config is not None and (config.lang or config.color) else None
+        color = color or None
+        voice = self._voices.get((lang, color, said))
         if voice is None:
-            voice = self._voices[lang, color, config] = self._voice(lang, color, config)
+            voice = self._voices[lang, color, said] = self._voice(lang, color, said)
         self.options = Options(
             voice[0],
             color=voice[1],

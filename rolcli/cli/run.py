@@ -157,7 +157,7 @@ def answer(
         return known.again(environment, config, output)
     line = scan(argv, is_game)
     seen = line.seen()
-    if config is None:
+    if config is None and seen:
         output.settle(seen)
     if seen.get("version"):
         return show_version(output)
