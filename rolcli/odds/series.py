@@ -219,6 +219,7 @@ def expanded(factors: dict[Factor, int], budget: Budget) -> Poly:
 def multiplied(a: Series, b: Series, budget: Budget) -> Series:
     """Multiply."""
     budget.spend(OPERATION)
+    budget.spend(1, a.below.bit_length(), b.below.bit_length())
     factors = dict(a.factors)
     for factor, often in b.factors.items():
         factors[factor] = factors.get(factor, 0) + often
