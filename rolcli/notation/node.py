@@ -4,6 +4,8 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from rolcli.exact import Ratio
     from rolcli.notation.asked import Reckoning
 
@@ -120,7 +122,15 @@ def walk(node: Node) -> list[Node]:
 
 def has_dice(node: Node) -> bool:
     """Tell whether a node throws dice, or something inside it does."""
-    return any(one.throws for one in walk(node))
+    waiting: list[Any] = [node]
+    while waiting:
+        one = waiting.pop()  # of a long sum the last first: it stands outermost
+        if one.throws:
+            return True
+        for value in [getattr(one, field) for field in one.fields]:
+            some = value if isinstance(value, tuple) else (value,)
+            waiting += [child for child in some if isinstance(child, Node)]
+    return False
 
 
 def decimal_text(value: int | Ratio) -> str:
