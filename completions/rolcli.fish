@@ -1257,7 +1257,7 @@ function __rolcli_context --no-scope-shadowing
                 --nota
         case en:log
             set options \
-                '--last=	Only the last ones.' \
+                '--last=	How many of the last ones: 1000 where nothing is said, 5000 at most.' \
                 '--since=	Only from a day on: 2026-12-01, or today.' \
                 '--summary	Counts, levels and damage by person.'
             set hidden \
@@ -1283,8 +1283,8 @@ function __rolcli_context --no-scope-shadowing
                 --nota
         case es:log
             set options \
-                '--últimas=	Solo los últimos.' \
-                '--last=	Solo los últimos.' \
+                '--últimas=	Cuántos de los últimos: 1000 si no se dice nada, 5000 como mucho.' \
+                '--last=	Cuántos de los últimos: 1000 si no se dice nada, 5000 como mucho.' \
                 '--desde=	Solo desde un día: 2026-12-01, o hoy.' \
                 '--since=	Solo desde un día: 2026-12-01, o hoy.' \
                 '--resumen	Recuentos, niveles y daño de cada cual.' \

@@ -1376,7 +1376,7 @@ function global:__RolcliContext([string] $Key) {
         'en:log' {
             @{
                 Options = @(
-                    '--last=	Only the last ones.'
+                    '--last=	How many of the last ones: 1000 where nothing is said, 5000 at most.'
                     '--since=	Only from a day on: 2026-12-01, or today.'
                     '--summary	Counts, levels and damage by person.'
                 )
@@ -1408,8 +1408,8 @@ function global:__RolcliContext([string] $Key) {
         'es:log' {
             @{
                 Options = @(
-                    '--últimas=	Solo los últimos.'
-                    '--last=	Solo los últimos.'
+                    '--últimas=	Cuántos de los últimos: 1000 si no se dice nada, 5000 como mucho.'
+                    '--last=	Cuántos de los últimos: 1000 si no se dice nada, 5000 como mucho.'
                     '--desde=	Solo desde un día: 2026-12-01, o hoy.'
                     '--since=	Solo desde un día: 2026-12-01, o hoy.'
                     '--resumen	Recuentos, niveles y daño de cada cual.'

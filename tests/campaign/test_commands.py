@@ -118,6 +118,7 @@ def test_log_lists_filters_and_sums_up(game: Game) -> None:
     assert "Nothing has been recorded" in game("log --since 2999-01-01")
     assert "is no day" in game("log --since yesterweek", 2)
     assert game.json("log --summary")["summary"]["Ana Ríos"]["successes"] == 2
+    assert game.json("log --summary --last 1")["summary"]["Ana Ríos"]["rolls"] == 1
     for form in ("markdown", "bbcode", "table"):
         assert "Ana Ríos" in game(f"log --format {form}")
 

@@ -18,7 +18,7 @@ from rolcli.messages import N_, msg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from typing import Any
 
     from rolcli.cli.session import Session
@@ -39,7 +39,8 @@ class Log(Ask):
     """What `log` takes."""
 
     last = Whole(
-        N_("Only the last ones."), metavar="N", least=1, most=MOST, default=None, es="últimas"
+        N_("How many of the last ones: 1000 where nothing is said, 5000 at most."),
+        metavar="N", least=1, most=MOST, default=None, es="últimas",
     )
     since = Text(
         N_("Only from a day on: 2026-12-01, or today."), metavar="DAY", default=None, es="desde"
@@ -59,13 +60,17 @@ def log(session: Session, ask: Log) -> None:
         handle = open_to_read(file)
         try:
             size = whole_size(handle)
-            if ask.summary:
+            if ask.summary and ask.last is None:
                 lines = lines_from(handle, 0, size)
-                summary(session, counted(lines, undone_in(handle, size), who, since))
+                tallies = tallied(counting(lines, undone_in(handle, size), who, since))
+                summary(session, tallies)
                 return
             entries = latest(handle, size, ask.last or USUAL + 1, who, since)
         finally:
             os.close(handle)
+    if ask.summary:
+        summary(session, tallied(entries))
+        return
     if ask.last is None and len(entries) > USUAL:
         entries = entries[1:]
         session.output.caution(
@@ -192,17 +197,23 @@ class Tally:
         self.damage = 0
 
 
-def counted(
-    lines: Iterator[bytes], undone: set[int], who: str | None, since: str | None
-) -> dict[str, Tally]:
-    """Count results by person, without those of the numbers that were taken back."""
-    tallies: dict[str, Tally] = {}
+def counting(
+    lines: Iterable[bytes], undone: set[int], who: str | None, since: str | None
+) -> Iterator[Entry]:
+    """Yield what was asked for, without what was taken back."""
     for line in lines:
         thing = thing_of(line)
         if thing is None or (since is not None and str(thing.get("at", "")) < since):
             continue
-        skipped = not thing.get("rolls") or thing.get("verb") == "initiative"
-        if skipped or taken_back(thing, undone) or not is_of(thing, who):
+        if not taken_back(thing, undone) and is_of(thing, who):
+            yield thing
+
+
+def tallied(things: Iterable[Entry]) -> dict[str, Tally]:
+    """Count results by person."""
+    tallies: dict[str, Tally] = {}
+    for thing in things:
+        if not thing.get("rolls") or thing.get("verb") == "initiative":
             continue
         details = thing.get("details")
         final = details.get("final") if isinstance(details, dict) else None
