@@ -10,22 +10,12 @@ from __future__ import annotations
 from rolcli.cli.environment import Config, above
 from rolcli.cli.fields import blamed
 from rolcli.cli.general import GENERAL, HELP, ROLLING
-from rolcli.cli.output import CannotWrite, Closed, Output, complain
+from rolcli.cli.output import CannotWrite, Closed, Output
 from rolcli.cli.scan import scan
 from rolcli.cli.session import Call, Session
 from rolcli.cli.target import is_game, target_of
 from rolcli.cli.values import Shared, read_values
-from rolcli.errors import (
-    BAD_DATA,
-    BUG,
-    DONE,
-    INTERRUPTED,
-    NO_SUCCESS,
-    DataError,
-    LimitError,
-    RolcliError,
-    UsageError,
-)
+from rolcli.errors import DONE, INTERRUPTED, NO_SUCCESS, LimitError, RolcliError, UsageError
 from rolcli.messages import msg
 
 TYPE_CHECKING = False
@@ -37,7 +27,6 @@ if TYPE_CHECKING:
     from rolcli.cli.fields import Fields
     from rolcli.cli.target import Seen, Target
     from rolcli.cli.values import Typed
-
 
 
 def run(argv: Sequence[str], environment: Environment) -> int:
@@ -54,10 +43,14 @@ def run(argv: Sequence[str], environment: Environment) -> int:
     except Closed:
         return DONE
     except CannotWrite as problem:
+        from rolcli.cli.failures import report_unwritable
+
         return report_unwritable(problem, environment)
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as bug:
+        from rolcli.cli.failures import report_bug
+
         return report_bug(bug, environment)
 
 
@@ -74,33 +67,6 @@ def answer_any(argv: Sequence[str], environment: Environment, output: Output) ->
         output.write(complete_people(argv[1:], environment))
         return DONE
     return answer(argv, environment, output)
-
-
-def report_unwritable(problem: CannotWrite, environment: Environment) -> int:
-    """Say that stdout cannot be written."""
-    error = DataError(
-        "cannot_write", msg("The output cannot be written: {reason}.", reason=str(problem))
-    )
-    if environment.stderr is not None:
-        from rolcli.render import render_error
-
-        complain(environment.stderr, render_error(error))
-    return BAD_DATA
-
-
-def report_bug(bug: Exception, environment: Environment) -> int:
-    """Say that we made a mistake, in one line; the traceback only for whoever wants it."""
-    if environment.stderr is not None:
-        if environment.env.get("ROLCLI_DEBUG"):
-            from traceback import format_exception
-
-            complain(environment.stderr, "".join(format_exception(bug)).rstrip())
-        text = f"rolcli: a mistake of ours ({type(bug).__name__}: {bug})".replace("\n", " ")
-        complain(
-            environment.stderr,
-            f"{text}. Please report it with the command line; ROLCLI_DEBUG=1 shows where.",
-        )
-    return BUG
 
 
 CLOSED = "ROLCLI_NO_FRONT_DOOR"
