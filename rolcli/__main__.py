@@ -57,8 +57,8 @@ class Loader(SourceFileLoader):
 class Finder:
     """Finds the modules of this package in its own folders, without asking along sys.path.
 
-    Half of the price of a small module is looking for it; a call imports fifty, and with
-    this it takes a sixth less time.
+    Two fifths of the price of a small module are what the import system does to find it, and
+    a call imports forty to ninety of them.
     """
 
     def __init__(self, folder: str) -> None:

@@ -45,7 +45,8 @@ def read_everyday(
 
     The second value tells whether there is nothing left to check before dice fall.
     """
-    if any(name in text.casefold() for name in known):  # a variable, it may be
+    folded = text.casefold() if known else ""
+    if any(name in folded for name in known):  # a variable, it may be
         return None
     return read_by(Everyday, text, vocabulary, known)
 
@@ -176,7 +177,7 @@ class Everyday:
         char, start = self.low[self.at], self.at
         if char in DIGITS:
             return self.number(start)
-        if char != "{" and self.die_here():
+        if self.die_here():
             return self.dice(Number(1, start), start)
         return self.other(char, start)
 
@@ -349,7 +350,6 @@ class Everyday:
         if following == RANK or (following == "d" and self.low[self.at + 1] not in "lhs"):
             raise Doubt
         return value
-
 
 
 def lowered(text: str) -> str:

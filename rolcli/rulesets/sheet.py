@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 CHARACTERISTIC, POOL, DERIVED, SKILL = "characteristic", "pool", "derived", "skill"
 KEPT = "kept"
-GROUPS = (CHARACTERISTIC, POOL, DERIVED, SKILL)
 """The groups of a sheet, in the order in which it shows them; what is KEPT is on none: only
 a campaign's state has it."""
 LANGUAGES = ("en", "es")
