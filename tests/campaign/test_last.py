@@ -65,6 +65,10 @@ def test_many_at_once_leave_a_whole_file(tmp_path: Path) -> None:
         subprocess.Popen([sys.executable, "-c", code, str(tmp_path)]) for _ in range(8)
     ]
     assert [one.wait() for one in processes] == [0] * 8
+    lines = (tmp_path / FILE).read_bytes().splitlines()
+    assert len(results(str(tmp_path))) == len(lines) > 0  # whoever wrote last had read before
+    for _ in range(20):
+        keep(str(tmp_path), [BODY % ("coc7", 1)])
     assert len(results(str(tmp_path))) == 20
 
 
