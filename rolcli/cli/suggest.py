@@ -206,4 +206,4 @@ def unknown_verb(
         names |= {game.name: game.name for game in games if played is None}
         fallback = msg("rolcli --help lists the verbs.")
         hint = msg("{hint}", hint=Suggestion(verb, names, fallback))
-    return UsageError("unknown_verb", msg("There is no verb {verb}.", verb=verb), hint=hint)
+    return UsageError("unknown_verb", msg("There is no verb {verb}.", verb=verb or "''"), hint=hint)

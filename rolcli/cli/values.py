@@ -149,7 +149,10 @@ def number_of(field: Field, text: str) -> int:
     if number is None:
         raise UsageError(
             "bad_value",
-            msg("{option} takes a whole number, not {value}.", option=Label(field), value=text),
+            msg(
+                "{option} takes a whole number, not {value}.",
+                option=Label(field), value=text or "''",
+            ),
         )
     return bounded(field, number)
 

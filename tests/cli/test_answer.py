@@ -132,3 +132,10 @@ def test_an_option_that_takes_one_value_is_given_once(line, tmp_path):
 @pytest.mark.parametrize("line", ["-q -q roll 3d6", "roll 3d6 --var a=1 --var b=2"])
 def test_flags_and_repeated_options_may_be_given_again(line, tmp_path):
     assert answer(line.split(), tmp_path)[0] == 0
+
+
+@pytest.mark.parametrize("argv", [[""], ["coc7", ""], ["coc7", "test", ""], ["-r", "", "test"]])
+def test_what_is_empty_is_shown_as_such(argv, tmp_path):
+    code, _, err = answer(argv, tmp_path)
+    assert code == 2
+    assert "''" in err
