@@ -110,8 +110,8 @@ def rolled(
     """Roll what was read."""
     dice = Sources(shared.seed, shared.dice).next(last=True)
     if target.playing is None:
-        from rolcli.cli.commands.expressions import read_known
-        from rolcli.cli.commands.variables import variables_of
+        from rolcli.cli.expressions import read_known
+        from rolcli.cli.variables import variables_of
         from rolcli.dice import roll_verb
         from rolcli.notation.arguments import texts_of
 

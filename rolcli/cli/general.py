@@ -14,7 +14,7 @@ GENERAL = {
     for verb in (
         Verb(
             "roll",
-            "rolcli.cli.commands.roll:roll",
+            "rolcli.cli.roll:roll",
             N_("Roll dice."),
             "roll 4d6kh3",
             es=("tirar", "tira", "tirada"),

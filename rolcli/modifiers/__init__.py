@@ -10,18 +10,19 @@ which modifiers there are.
 
 from __future__ import annotations
 
-from rolcli.notation import parse as notation
-from rolcli.notation.parse import placed
+from rolcli.errors import LimitError, NotationError
+from rolcli.messages import msg
+from rolcli.notation.everyday import read_everyday
+from rolcli.notation.limits import MAX_LENGTH
 from rolcli.notation.vocabulary import Entry, Vocabulary
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rolcli.errors import RolcliError
     from rolcli.exact import Number
     from rolcli.modifiers.base import Modifier
     from rolcli.notation.node import Node
     from rolcli.notation.tree import Input
-
-__all__ = ["ENTRIES", "VOCABULARY", "is_reserved", "parse", "parse_expression", "placed"]
 
 
 def kind(name: str) -> type[Modifier]:
@@ -72,12 +73,59 @@ def parse(
         from rolcli.notation.arguments import with_points
 
         text = with_points(text)
-    return notation.parse(text, VOCABULARY, variables)
+    if len(text) > MAX_LENGTH:
+        raise LimitError(
+            "limit",
+            msg(
+                "An expression may have at most {limit} characters, and this one has {size}.",
+                limit=MAX_LENGTH,
+                size=len(text),
+            ),
+        )
+    known = variables or {}
+    plain = read_everyday(text, VOCABULARY, known)
+    if plain is None:
+        from rolcli.notation.plain import read_plain
+
+        plain = read_plain(text, VOCABULARY, known)
+    if plain is not None:
+        found, sure = plain
+        if sure or passes(found, known):
+            return found
+    from rolcli.notation.reference import read
+
+    return read(text, VOCABULARY, known)
+
+
+def passes(found: Input, variables: dict[str, Number]) -> bool:
+    """Tell whether there is nothing to refuse; what there is, the grammar's reader says."""
+    from rolcli.notation.check import check
+
+    try:
+        for expression in found.expressions:
+            check(expression, variables)
+    except (NotationError, LimitError):
+        return False
+    return True
+
+
+def placed(error: RolcliError, text: str) -> RolcliError:
+    """Say of which text an error knows the column, unless it says so already."""
+    if error.text is None and error.column is not None:
+        error.text = text
+    return error
 
 
 def parse_expression(text: str, variables: dict[str, Number] | None = None) -> Node:
     """Read a text that must be exactly one expression, without repeat or comment."""
-    return notation.parse_expression(text, VOCABULARY, variables)
+    read = parse(text, variables)
+    if len(read.expressions) != 1 or read.times is not None:
+        raise NotationError(
+            "wrong_form",
+            msg("One expression is wanted here, and {text} is more.", text=text),
+            text=text,
+        )
+    return read.expressions[0]
 
 
 def is_reserved(name: str) -> bool:

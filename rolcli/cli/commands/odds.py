@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from rolcli.chances import OddsReport
-from rolcli.cli.commands.expressions import (
-    Expressions,
-    inputs_of,
-    read_arguments,
-    refuse_unknown,
-    source_of,
-)
-from rolcli.cli.commands.file_lines import Trouble, at_line, nothing_read, read_lines
-from rolcli.cli.commands.variables import variables_of
+from rolcli.cli.expressions import Expressions, inputs_of, read_arguments, refuse_unknown, source_of
+from rolcli.cli.file_lines import Trouble, at_line, nothing_read, read_lines
+from rolcli.cli.variables import variables_of
 from rolcli.declare import Flag, Many, Text, Whole
 from rolcli.errors import RolcliError, UsageError
 from rolcli.messages import N_, msg

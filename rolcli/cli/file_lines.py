@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.cli.commands.expressions import decimal_comma, read_known
+from rolcli.cli.expressions import decimal_comma, read_known
 from rolcli.errors import DataError, RolcliError
 from rolcli.messages import msg
 

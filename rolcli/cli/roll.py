@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.cli.commands.expressions import Expressions, inputs_of, read_arguments, source_of
+from rolcli.cli.expressions import Expressions, inputs_of, read_arguments, source_of
 from rolcli.declare import Many, Text
 from rolcli.dice import doubtful, roll_verb
 from rolcli.errors import RolcliError
@@ -39,7 +39,7 @@ def roll(session: Session, ask: Roll) -> int:
     source = source_of(ask.expressions, ask.file)
     variables: dict[str, Number] = {}
     if ask.var:
-        from rolcli.cli.commands.variables import variables_of
+        from rolcli.cli.variables import variables_of
 
         variables = variables_of(ask.var)
     given = inputs_of(variables, ask.label)
@@ -57,7 +57,7 @@ def roll_lines(
     session: Session, source: str, variables: dict[str, Number], given: dict[str, object]
 ) -> int:
     """Roll a file line by line; a wrong line does not keep the others from being rolled."""
-    from rolcli.cli.commands.file_lines import Trouble, at_line, nothing_read, read_lines
+    from rolcli.cli.file_lines import Trouble, at_line, nothing_read, read_lines
 
     trouble = Trouble()
     session.output.several()
