@@ -247,7 +247,7 @@ def values(
 
 def one_value(field: Field, value: object) -> Any:
     """Read one value; an earlier result may be a ``Played`` or the dict of its JSON."""
-    from rolcli.cli.values import read_value
+    from rolcli.cli.fields import read_value
 
     if field.base is bool:
         return bool(value)

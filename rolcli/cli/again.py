@@ -7,14 +7,13 @@ whatever it asks for beside dice is refused.
 from __future__ import annotations
 
 from rolcli.cli.environment import Config, Environment
-from rolcli.cli.fields import fields_of
+from rolcli.cli.fields import fields_of, read_values
 from rolcli.cli.general import GENERAL
 from rolcli.cli.receipt import command
 from rolcli.cli.scan import scan
 from rolcli.cli.session import Sources
 from rolcli.cli.shared import SHARED, shared_of
 from rolcli.cli.target import is_game, target_of
-from rolcli.cli.values import read_values
 from rolcli.earlier import LAST
 from rolcli.errors import DataError, UsageError
 from rolcli.messages import msg
@@ -24,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any, NoReturn
 
+    from rolcli.cli.fields import Shared
     from rolcli.cli.target import Target
-    from rolcli.cli.values import Shared
     from rolcli.render.options import Options
     from rolcli.result import Result
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from rolcli.campaign.sums import Sums
     from rolcli.chances import OddsReport
     from rolcli.cli.environment import Environment
-    from rolcli.cli.values import Shared
+    from rolcli.cli.fields import Shared
     from rolcli.declare import Field
     from rolcli.declare.game import House, Ruleset, Verb
     from rolcli.messages import Message

@@ -6,9 +6,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeVar
 
+    from rolcli.cli.fields import Typed
     from rolcli.cli.scan import CommandLine
     from rolcli.cli.target import Target
-    from rolcli.cli.values import Typed
 
     T = TypeVar("T")
     Words = tuple[str, ...]

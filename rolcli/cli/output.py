@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from rolcli.chances import OddsReport, Sweep
     from rolcli.cli.environment import Config, Environment
-    from rolcli.cli.values import Shared
+    from rolcli.cli.fields import Shared
     from rolcli.errors import RolcliError
     from rolcli.locale import Translator
     from rolcli.messages import Message

@@ -8,13 +8,12 @@ and refuses it in words. What a value means is read in one place for both.
 from __future__ import annotations
 
 from rolcli.cli.environment import Config, above
-from rolcli.cli.fields import blamed
+from rolcli.cli.fields import Shared, blamed, read_values
 from rolcli.cli.general import GENERAL, HELP, ROLLING
 from rolcli.cli.output import CannotWrite, Closed, Output
 from rolcli.cli.scan import scan
 from rolcli.cli.session import Call, Session
 from rolcli.cli.target import is_game, target_of
-from rolcli.cli.values import Shared, read_values
 from rolcli.errors import DONE, INTERRUPTED, NO_SUCCESS, LimitError, RolcliError, UsageError
 from rolcli.messages import msg
 
@@ -24,9 +23,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.cli.environment import Environment
-    from rolcli.cli.fields import Fields
+    from rolcli.cli.fields import Fields, Typed
     from rolcli.cli.target import Seen, Target
-    from rolcli.cli.values import Typed
 
 
 def run(argv: Sequence[str], environment: Environment) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rolcli.cli.fields import Shared, Typed
     from rolcli.cli.session import Session
     from rolcli.cli.target import Target
-    from rolcli.cli.values import Shared, Typed
 
 
 def seat(session: Session, target: Target, shared: Shared, typed: Typed) -> Typed:
@@ -36,7 +36,7 @@ def seat(session: Session, target: Target, shared: Shared, typed: Typed) -> Type
 
 def useful(session: Session, target: Target, typed: Typed) -> Typed:
     """Leave out what a weapon brought and the call has no use for."""
-    from rolcli.cli.values import read_values
+    from rolcli.cli.fields import read_values
 
     plain = {key: one for key, one in target.fields.items() if one.kind not in ("result", "toml")}
     given = read_values(plain, typed, session.files)[0]

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from rolcli.chances import OddsReport
     from rolcli.cli.at_table import Table
     from rolcli.cli.environment import Config, Environment
+    from rolcli.cli.fields import Shared
     from rolcli.cli.files import Files
     from rolcli.cli.output import Output
-    from rolcli.cli.values import Shared
     from rolcli.declare.game import House, Ruleset, Verb
     from rolcli.dice.source import Dice
     from rolcli.result import Result

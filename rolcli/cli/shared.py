@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.cli.fields import table_of
-from rolcli.cli.values import Shared, whole
+from rolcli.cli.fields import Shared, table_of, whole
 from rolcli.declare import Ask, Flag, Many, Text, Whole, Word
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg

@@ -143,7 +143,7 @@ def sweep_verb(
     given: dict[str, Any],
 ) -> None:
     """Print the odds of a verb for each value; ``run`` gives those of some parameters."""
-    from rolcli.cli.values import read_value
+    from rolcli.cli.fields import read_value
 
     asked = read(session.shared.sweep)
     found = [field_of(axis.name, fields) for axis in asked]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rolcli.cli.fields import fields_of, is_needed, table_of
+from rolcli.cli.fields import assigned, fields_of, gathered, is_needed, table_of
 from rolcli.cli.general import FREE, GENERAL, general_verb
 from rolcli.cli.scan import CommandLine, Parts, has_options, shared_table, take_apart
-from rolcli.cli.values import assigned, gathered
 from rolcli.errors import UsageError
 
 TYPE_CHECKING = False
@@ -13,8 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rolcli.cli.environment import Config, Environment
-    from rolcli.cli.fields import Fields
-    from rolcli.cli.values import Typed
+    from rolcli.cli.fields import Fields, Typed
     from rolcli.declare import Field
     from rolcli.declare.game import Ruleset, Verb
 

@@ -13,12 +13,11 @@ from typing import Annotated, Any
 import typer
 from typer.main import get_command
 
-from rolcli.cli.fields import Label, dashed, is_needed, plain_name, repeats, table_of
+from rolcli.cli.fields import FLAG, Label, dashed, is_needed, plain_name, repeats, table_of
 from rolcli.cli.metavars import metavar
 from rolcli.cli.scan import NO_FLAG, NO_VALUE
 from rolcli.cli.shared import SHARED, SHARED_TABLE
 from rolcli.cli.suggest import surplus, unknown_option
-from rolcli.cli.values import FLAG
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 
@@ -26,9 +25,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from rolcli.cli.fields import Fields, Table
+    from rolcli.cli.fields import Fields, Table, Typed
     from rolcli.cli.scan import Parts
-    from rolcli.cli.values import Typed
     from rolcli.declare import Field
 
 PREFIX = "shared_"
