@@ -110,6 +110,7 @@ def whole(world: World, argv: list[str], first: dict[str, Any]) -> str | None:
         return None
     found = json.loads(out)
     left = Fraction(found.get("truncated", {}).get("fraction", "0"))
+    for_sale = "luck_cost" in first.get("details", {})  # odds with Luck have it bought
     for name in ("outcome", "level"):
         table = found["odds"].get(name)
         if table is None:
@@ -117,8 +118,9 @@ def whole(world: World, argv: list[str], first: dict[str, Any]) -> str | None:
         total = sum(Fraction(chance["fraction"]) for chance in table.values())
         if not 0 <= 1 - total <= left:  # what is left over may be of another table
             return f"odds of {name} add up to {total} with {left} left over"
-        if not left and first.get(name) is not None and first[name] not in table:
-            return f"{name} {first[name]} has no chance"
+        rolled = first.get(name)
+        if rolled is not None and rolled not in table and not (left or for_sale):
+            return f"{name} {rolled} has no chance"
     return None
 
 
