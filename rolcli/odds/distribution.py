@@ -95,9 +95,10 @@ class Distribution:
 
     @property
     def followed(self) -> int:
-        """The sum of the weights."""
+        """The sum of the weights; raise AssertionError where that is more than the denominator."""
         if self._followed is None:
             self._followed = sum(self.weights)
+            assert self._followed <= self.denominator, "the chances do not add up"
         return self._followed
 
     @property

@@ -8,6 +8,7 @@ each, whose product holds that of the polynomials.
 from __future__ import annotations
 
 from itertools import accumulate
+from itertools import count as counted
 from operator import sub
 
 TYPE_CHECKING = False
@@ -169,8 +170,8 @@ def binomial(first: int, second: int, count: int) -> Poly:
     """Raise ``first + second x`` to a power."""
     top = first**count
     out = [top]
-    for k in range(1, count + 1):
-        top = top * ((count - k + 1) * second) // (k * first)
+    for up, down in zip(range(count * second, 0, -second), counted(first, first), strict=False):
+        top = top * up // down
         out.append(top)
     return out
 

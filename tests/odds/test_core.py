@@ -10,6 +10,7 @@ from rolcli.modifiers import parse_expression
 from rolcli.odds import fast
 from rolcli.odds.distribution import Distribution
 from rolcli.odds.expression import distribution, finished
+from rolcli.odds.extremes import versus
 from tests.odds.expressions import expression
 
 TYPED = (
@@ -70,8 +71,10 @@ def weighed(tree):
 
 
 def test_weights_that_do_not_add_up_are_never_given_out():
-    with pytest.raises(AssertionError, match="add up"):
-        finished(Distribution([1, 2], [2, 2], 3))
+    law = finished(Distribution([1, 2], [2, 2], 3))
+    for ask in (lambda: law.mean, lambda: law.at_least(1), lambda: versus(law, law)):
+        with pytest.raises(AssertionError, match="add up"):
+            ask()
 
 
 @pytest.mark.parametrize(
