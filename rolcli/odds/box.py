@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from rolcli.odds.budget import Budget
     from rolcli.odds.crowd import Kind
-    from rolcli.odds.share import Terms
+    from rolcli.odds.settled import Terms
 
     Pair = tuple[int, int]
     Plane = dict[Pair, int]

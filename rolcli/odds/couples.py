@@ -13,10 +13,10 @@ from rolcli.notation.tree import Compare
 from rolcli.odds.box import boxed
 from rolcli.odds.distribution import as_fraction
 from rolcli.odds.endless import Endless
-from rolcli.odds.expression import Run
+from rolcli.odds.keeping import kind_of
+from rolcli.odds.nodes import Run
 from rolcli.odds.readings import Seeing, Throw
 from rolcli.odds.share import NoSeriesError
-from rolcli.odds.throwing import kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rolcli.odds.budget import Budget
-    from rolcli.odds.share import ShareOf, Terms
+    from rolcli.odds.settled import Terms
+    from rolcli.odds.share import ShareOf
 
     Marks = list[Series]  # by how many dice are marked: 0, 1, 2 ...
 

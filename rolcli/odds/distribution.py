@@ -97,8 +97,9 @@ class Distribution:
     def followed(self) -> int:
         """The sum of the weights; raise AssertionError where that is more than the denominator."""
         if self._followed is None:
-            self._followed = sum(self.weights)
-            assert self._followed <= self.denominator, "the chances do not add up"
+            followed = sum(self.weights)
+            assert followed <= self.denominator, "the chances do not add up"
+            self._followed = followed
         return self._followed
 
     @property
@@ -114,6 +115,15 @@ class Distribution:
     def listed(self, depth: int) -> Distribution:
         """Give the rows to print: all there are."""
         return self
+
+    def published(self) -> Distribution:
+        """Give it to the world: ratios of the rolling side among the values as Fractions."""
+        if type(self.values) is range or all(type(value) is int for value in self.values):
+            return self
+        values = [as_fraction(value) for value in self.values]
+        low, high = self.beyond
+        beyond = as_fraction(low), as_fraction(high)
+        return Distribution(values, self.weights, self.denominator, beyond, self.known)
 
     @property
     def minimum(self) -> Any:
@@ -309,6 +319,14 @@ def gathered(weights: dict[Inner, int], denominator: int) -> Distribution:
     return Distribution(spread, [weights[v] for v in values], denominator)
 
 
+def from_chances(chances: dict[Any, Fraction]) -> Distribution:
+    """Put chances over one denominator; they may add up to less than 1."""
+    common = lcm(1, *[chance.denominator for chance in chances.values()])
+    return gathered(
+        {v: c.numerator * (common // c.denominator) for v, c in chances.items()}, common
+    )
+
+
 def reduced(one: Distribution) -> Distribution:
     """Divide weights and denominator by what they have in common, unless they are huge."""
     common = one.denominator
@@ -322,16 +340,6 @@ def reduced(one: Distribution) -> Distribution:
         one.values, [weight // common for weight in one.weights], one.denominator // common,
         one.beyond, one.known,
     )
-
-
-def published(one: Distribution) -> Distribution:
-    """Turn the ratios of the rolling side among the values into Fractions."""
-    if type(one.values) is range or all(type(value) is int for value in one.values):
-        return one
-    values = [as_fraction(value) for value in one.values]
-    low, high = one.beyond
-    beyond = as_fraction(low), as_fraction(high)
-    return Distribution(values, one.weights, one.denominator, beyond, one.known)
 
 
 def as_fraction(value: Any) -> Any:

@@ -12,7 +12,7 @@ from math import isqrt, lcm
 
 from rolcli.exact import parts
 from rolcli.odds.budget import Budget
-from rolcli.odds.distribution import Distribution, as_fraction, lattice, published, reduced
+from rolcli.odds.distribution import Distribution, as_fraction, lattice, reduced
 from rolcli.odds.series import Series
 
 TYPE_CHECKING = False
@@ -154,7 +154,7 @@ class Endless:
     @property
     def median(self) -> Any:
         """The lower median."""
-        rows = published(self.cut(Fraction(1, 4)))
+        rows = self.cut(Fraction(1, 4)).published()
         if not self.up.factors or not self.down.factors:
             return rows.median
         lower = self.at_most(rows.values[0]) - self.probability(rows.values[0])
@@ -166,9 +166,14 @@ class Endless:
                 return value
         raise AssertionError
 
+    def published(self) -> Endless:
+        """Give it to the world; raise AssertionError for chances that do not add up."""
+        assert sum(self.sums) == 1, "the chances do not add up"
+        return self
+
     def listed(self, depth: int) -> Distribution:
         """Give the rows that leave out no more, at an end, than ``goes_on`` ^ (depth + 1)."""
-        return published(self.cut(self.goes_on ** (depth + 1)))
+        return self.cut(self.goes_on ** (depth + 1)).published()
 
     def cut(self, rest: Fraction = HORIZON, budget: Budget | None = None) -> Distribution:
         """Give the rows that leave out no more than ``rest`` at an end."""

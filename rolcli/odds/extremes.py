@@ -170,3 +170,15 @@ def versus(a: Law, b: Law, budget: Budget | None = None) -> Contest:
             sums[0 if value > 0 else 1 if value == 0 else 2] += Fraction(weight, rows.denominator)
         return Contest(*[Between(low, low + rest) for low in sums])  # type: ignore[arg-type]  # they are three
     return Contest(more - same, same, 1 - more)
+
+
+def made(operator: str, contest: Contest) -> Fraction | Between:
+    """Give the chance that a comparison holds."""
+    chances = [{">": contest.win, "<": contest.lose, "=": contest.tie}[operator[0]]]
+    if len(operator) == 2:
+        chances.append(contest.tie)
+    spans = [chance if isinstance(chance, Between) else Between(chance, chance)
+             for chance in chances]
+    low = sum([span.low for span in spans], Fraction(0))
+    rest = max(span.high - span.low for span in spans)
+    return Between(low, low + rest) if rest else low

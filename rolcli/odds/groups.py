@@ -12,17 +12,25 @@ from rolcli.notation.operands import Labelled, Unary
 from rolcli.notation.tree import Binary, Node, Number, Pool
 from rolcli.odds import algebra
 from rolcli.odds.algebra import rows_of
+from rolcli.odds.alone import alone as alone_of
+from rolcli.odds.alone import chance_to_go_on, of_series
 from rolcli.odds.crowd import Kind, best, window_of
-from rolcli.odds.distribution import Distribution, constant, gathered, lattice, reduced
+from rolcli.odds.distribution import (
+    Distribution,
+    constant,
+    from_chances,
+    gathered,
+    lattice,
+    reduced,
+)
 from rolcli.odds.endless import Endless
 from rolcli.odds.extremes import extreme
+from rolcli.odds.keeping import kind_of, window_of_kinds
 from rolcli.odds.operators import edge_at
-from rolcli.odds.running import Course, from_chances, mapped
+from rolcli.odds.running import Course, mapped
 from rolcli.odds.settle import bound, choices, counts_of
-from rolcli.odds.settled import DieFaces, Settled, span
-from rolcli.odds.share import End, NoSeriesError, identity
-from rolcli.odds.throwing import alone as alone_of
-from rolcli.odds.throwing import chance_to_go_on, kind_of, of_series, window_of_kinds
+from rolcli.odds.settled import DieFaces, End, Settled, span
+from rolcli.odds.share import NoSeriesError, identity, of_end
 from rolcli.odds.walk import listed, throws
 
 TYPE_CHECKING = False
@@ -106,7 +114,7 @@ def members_compete(laws: list[Law], deeds: Sequence[Deed], budget: Budget) -> L
     whole = all(type(value) is int for law in rows for value in law.values)
     if not whole:
         return by_listing_members(rows, low, high, counts, budget)
-    share = End(counts).share
+    share = of_end(End(counts))
     if all(law == rows[0] for law in rows[1:]):
         series = window_of(
             len(rows), low, high, dict(rows[0].items()), rows[0].denominator, share, budget

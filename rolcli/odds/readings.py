@@ -20,7 +20,8 @@ from rolcli.notation.readings import Look, Readings, looks
 from rolcli.notation.reckon import Reckoning
 from rolcli.notation.tree import Binary, Compare
 from rolcli.odds import algebra
-from rolcli.odds.distribution import Distribution, gathered
+from rolcli.odds.distribution import Between, Distribution, constant, from_chances
+from rolcli.odds.extremes import made, versus
 from rolcli.odds.settle import bound, choices
 from rolcli.odds.share import NoSeriesError
 from rolcli.odds.tally import Watched
@@ -36,8 +37,7 @@ if TYPE_CHECKING:
     from rolcli.odds.algebra import Law
     from rolcli.odds.budget import Budget
     from rolcli.odds.settle import LawOf
-    from rolcli.odds.settled import DieFaces
-    from rolcli.odds.share import Terms
+    from rolcli.odds.settled import DieFaces, Terms
 
     Seen = tuple[Any, ...]
 
@@ -156,27 +156,24 @@ class Throw:
 
 def joint(
     node: Readings, law_of: LawOf, budget: Budget, variables: dict[str, Any] | None
-) -> tuple[Law, Law | None, Law | Fraction | None]:
-    """Weigh a reading with several looks: its total and, of a test, target and success.
-
-    Success may be given as the distribution of the left side less the right one.
-    """
+) -> tuple[Law, Law | None, Fraction | Between | None]:
+    """Weigh a reading with several looks: its total and, of a test, target and success."""
     (reading,) = node.readings
     while isinstance(reading, Labelled):
         reading = reading.operand
     throw = Throw(node, law_of, budget, variables)
     if isinstance(reading, Compare):
         both = Binary("-", reading.left, reading.right, reading.at)
-        laws = [throw.law(one) for one in (reading.left, reading.right, both)]
-        if None not in laws:
-            assert laws[0] is not None
-            return laws[0], laws[1], laws[2]
+        left, right, apart = (throw.law(one) for one in (reading.left, reading.right, both))
+        if left is not None and right is not None and apart is not None:
+            found = versus(apart, constant(0), budget)
+            return left, right, made(reading.operator, found)
     else:
         law = throw.law(reading)
         if law is not None:
             return law, None, None
-    found = looks(reading)
-    return outcomes(reading, found, throw.seen(found), variables)
+    seen = looks(reading)
+    return outcomes(reading, seen, throw.seen(seen), variables)
 
 
 def sights(some: Watched, found: Sequence[Look]) -> dict[Seen, Fraction]:
@@ -276,13 +273,5 @@ def outcomes(
             targets[target] = targets.get(target, Fraction(0)) + chance
             success += chance if seeing.value(test) else 0
     if test is None:
-        return weights(totals), None, None
-    return weights(totals), weights(targets), success
-
-
-def weights(chances: dict[Number, Fraction]) -> Distribution:
-    """Put chances over one denominator."""
-    common = lcm(1, *[chance.denominator for chance in chances.values()])
-    return gathered(
-        {v: c.numerator * (common // c.denominator) for v, c in chances.items()}, common
-    )
+        return from_chances(totals), None, None
+    return from_chances(totals), from_chances(targets), success

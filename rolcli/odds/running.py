@@ -6,8 +6,7 @@ from fractions import Fraction
 from math import gcd, lcm
 
 from rolcli.exact import divide, parts
-from rolcli.odds.distribution import Distribution
-from rolcli.odds.distribution import gathered as distribution
+from rolcli.odds.distribution import Distribution, from_chances
 from rolcli.odds.endless import NOTHING, Endless
 from rolcli.odds.pairs import opposed
 from rolcli.odds.series import Series, gathered, multiplied, raised, sections
@@ -196,11 +195,3 @@ def mapped(
     if not tails:
         return parts_of[0][1]
     return mixed(parts_of, 1, budget)
-
-
-def from_chances(chances: dict[Any, Fraction]) -> Distribution:
-    """Put chances over one denominator; they may add up to less than 1."""
-    common = lcm(1, *[chance.denominator for chance in chances.values()])
-    return distribution(
-        {v: c.numerator * (common // c.denominator) for v, c in chances.items()}, common
-    )

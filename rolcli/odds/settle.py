@@ -7,7 +7,7 @@ from rolcli.notation.operands import Faces
 from rolcli.notation.tree import Node, Number, Pool
 from rolcli.odds.algebra import rows_of
 from rolcli.odds.distribution import constant
-from rolcli.odds.settled import DieFaces, Settled
+from rolcli.odds.settled import DieFaces
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,29 +19,6 @@ if TYPE_CHECKING:
     from rolcli.odds.budget import Budget
 
     LawOf = Callable[[Node], Law]
-
-def literally(node: Pool) -> Settled | None:
-    """Give the dice of a term whose numbers are all as written, which saves asking for laws."""
-    count, sides = node.count, node.sides
-    if type(count) is not Number or type(count.value) is not int:
-        return None
-    if type(sides) is Number:
-        highest = sides.value
-        if type(highest) is not int or not 0 < highest <= 10**9:
-            return None
-        die = DieFaces(highest)
-    elif type(sides) is Faces:
-        die = DieFaces(len(sides.values), sides.values)
-        highest = die.highest
-    else:
-        return None
-    deeds: list[Deed] = []
-    for modifier in node.modifiers:
-        deed = modifier.literally(highest)  # type: ignore[attr-defined]  # all are Modifiers
-        if deed is None:
-            return None
-        deeds.append(deed)
-    return Settled(count.value, die, deeds)
 
 
 def counts_of(node: Node, law_of: LawOf, complaint: str = limits.DICE) -> Law:
@@ -111,5 +88,3 @@ def bound(
             (weight * share, [*some, deed]) for weight, some in found for share, deed in deeds
         ]
     return found, whole, loose
-
-

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rolcli.modifiers.base import Window
 from rolcli.modifiers.deeds import Change
-from rolcli.odds.share import PLAIN, End
+from rolcli.notation.operands import Faces
+from rolcli.notation.tree import Number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,8 +13,36 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.modifiers.base import Deed
+    from rolcli.modifiers.deeds import Score
+    from rolcli.notation.tree import Pool
     from rolcli.odds.budget import Budget
-    from rolcli.odds.share import Terms
+
+    Terms = dict[int, int]
+
+
+class End:
+    """What values come to after the last deed: themselves, or the sum of their scores.
+
+    ``sign`` turns it over, which helps where it runs down. ``stepwise`` tells that values
+    with no cut of a score between them come to the same.
+    """
+
+    __slots__ = ("scores", "sign", "stepwise")
+
+    def __init__(self, scores: Sequence[Score], sign: int = 1, stepwise: bool = True) -> None:
+        self.scores = scores
+        self.sign = sign
+        self.stepwise = stepwise
+
+    def points(self, value: Any) -> Any:
+        """Give what a value comes to."""
+        if not self.scores:
+            return value
+        return sum([deed.score(value) for deed in self.scores])
+
+
+PLAIN = End(())
+"""Values come to themselves."""
 
 
 class DieFaces:
@@ -71,6 +100,30 @@ class Settled:
         return "window" not in self.roles and "differ" not in self.roles
 
 
+def literally(node: Pool) -> Settled | None:
+    """Give the dice of a term whose numbers are all as written, which saves asking for laws."""
+    count, sides = node.count, node.sides
+    if type(count) is not Number or type(count.value) is not int:
+        return None
+    if type(sides) is Number:
+        highest = sides.value
+        if type(highest) is not int or not 0 < highest <= 10**9:
+            return None
+        die = DieFaces(highest)
+    elif type(sides) is Faces:
+        die = DieFaces(len(sides.values), sides.values)
+        highest = die.highest
+    else:
+        return None
+    deeds: list[Deed] = []
+    for modifier in node.modifiers:
+        deed = modifier.literally(highest)  # type: ignore[attr-defined]  # all are Modifiers
+        if deed is None:
+            return None
+        deeds.append(deed)
+    return Settled(count.value, die, deeds)
+
+
 def span(deeds: Sequence[Deed], size: int) -> tuple[int, int]:
     """Give the slice of ``size`` sorted values that the keeps and drops among deeds leave."""
     low, high = 0, size
@@ -86,8 +139,13 @@ def before_windows(deeds: Sequence[Deed]) -> list[Deed]:
     out: list[Deed] = []
     for deed in deeds:
         place = len(out)
-        if isinstance(deed, Change) and deed.rising:
+        if keeps_order(deed):
             while place and out[place - 1].role == "window":
                 place -= 1
         out.insert(place, deed)
     return out
+
+
+def keeps_order(deed: Deed) -> bool:
+    """Tell whether a deed is a change that may come before a window or after it."""
+    return isinstance(deed, Change) and deed.rising

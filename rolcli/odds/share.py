@@ -12,13 +12,12 @@ from rolcli.odds.series import Series, added, geometric, multiplied, weighted
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
     from rolcli.modifiers.base import Deed
-    from rolcli.modifiers.deeds import Change, Explosion, Score
+    from rolcli.modifiers.deeds import Change, Explosion
     from rolcli.odds.budget import Budget
+    from rolcli.odds.settled import End, Terms
 
-    Terms = dict[int, int]
     ShareOf = Callable[[int], Series]
 
 
@@ -31,28 +30,9 @@ def identity(value: int) -> Series:
     return Series(value, [1])
 
 
-class End:
-    """What values come to after the last deed: themselves, or the sum of their scores.
-
-    ``stepwise`` tells that values with no cut of a score between them come to the same.
-    """
-
-    __slots__ = ("scores", "sign", "stepwise")
-
-    def __init__(self, scores: Sequence[Score], sign: int = 1, stepwise: bool = True) -> None:
-        self.scores = scores
-        self.sign = sign
-        self.stepwise = stepwise
-
-    def points(self, value: Any) -> Any:
-        """Give what a value comes to."""
-        if not self.scores:
-            return value
-        return sum([deed.score(value) for deed in self.scores])
-
-    def share(self, value: int) -> Series:
-        """Give the same as a share, in 1/x where the sign is negative."""
-        return Series(self.sign * self.points(value), [1])
+def of_end(end: End) -> ShareOf:
+    """Give the share of a value after the last deed, in 1/x where the sign is negative."""
+    return lambda value: Series(end.sign * end.points(value), [1])
 
 
 def shares(deeds: Sequence[Deed], die: Terms, end: End, budget: Budget) -> ShareOf:
@@ -61,7 +41,7 @@ def shares(deeds: Sequence[Deed], die: Terms, end: End, budget: Budget) -> Share
     ``die`` are the weights of the faces of a fresh die, ``end`` what a value comes
     to in the end. Raise NoSeriesError for deeds that look at more than one die.
     """
-    share = remembered(end.share)
+    share = remembered(of_end(end))
     edge = edge_of(end.scores)
     for deed in reversed(deeds):
         share = remembered(before(deed, edge, die, share, budget))
@@ -194,6 +174,3 @@ def through(law: Series, after: ShareOf, edge: int | None, budget: Budget) -> Se
 def same(a: Series, b: Series) -> bool:
     """Tell whether two series are written the same way."""
     return (a.start, a.top, a.below, a.factors) == (b.start, b.top, b.below, b.factors)
-
-
-PLAIN = End(())

@@ -5,8 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rolcli.chances import Table
-from rolcli.odds.distribution import Between
-from rolcli.odds.endless import Endless
+from rolcli.odds.distribution import Between, Distribution
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,20 +21,21 @@ def enter(report: OddsReport, name: str, law: Law, depth: int) -> None:
     rows = law.listed(depth)
     table = report.tables[name] = Table(list(rows.items()), rows.denominator)
     table.law = law
-    if isinstance(law, Endless):
+    if isinstance(law, Distribution):
+        if law.complete:
+            return
+        report.truncated = max(report.truncated, law.truncated)
+    else:
         above, below = law.ends(rows)
         if above:
             table.above = law.next(rows.values[-1], 1), above
         if below:
             table.below = law.next(rows.values[0], -1), below
         report.truncated = max(report.truncated, above + below)
-    elif not law.complete:
-        report.truncated = max(report.truncated, law.truncated)
-    if isinstance(law, Endless) or not law.complete:
-        report.summary[name] = {
-            "mean": law.mean, "variance": law.variance, "median": law.median,
-            "minimum": law.minimum, "maximum": law.maximum,
-        }
+    report.summary[name] = {
+        "mean": law.mean, "variance": law.variance, "median": law.median,
+        "minimum": law.minimum, "maximum": law.maximum,
+    }
 
 
 def of_test(success: Fraction | Between, report: OddsReport) -> Table:

@@ -14,8 +14,7 @@ from rolcli.notation.reckon import Reckoning
 from rolcli.notation.tree import Binary
 from rolcli.odds import algebra, operators
 from rolcli.odds.distribution import constant
-from rolcli.odds.settled import Settled
-from rolcli.odds.share import End
+from rolcli.odds.settled import End, Settled
 from rolcli.odds.throwing import of_count
 
 TYPE_CHECKING = False

@@ -15,6 +15,7 @@ from rolcli.errors import LimitError
 from rolcli.messages import msg
 from rolcli.modifiers.base import Window
 from rolcli.modifiers.deeds import Change, Explosion
+from rolcli.odds.distribution import from_chances
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
 
     from rolcli.modifiers.base import Deed
     from rolcli.odds.budget import Budget
-    from rolcli.odds.share import Terms
+    from rolcli.odds.distribution import Distribution
+    from rolcli.odds.settled import Settled, Terms
 
     Throw = tuple[int, ...]
     Throws = dict[Throw, Fraction]
@@ -31,6 +33,15 @@ MAX_THROWS = 30_000
 """The most different throws, up to order, that are listed."""
 DEPTHS = (40, 20, 10, 5, 3, 2, 1)
 """How far chains are followed that have no end: as far as the throws can be listed."""
+
+
+def by_listing(pool: Settled, budget: Budget) -> Distribution:
+    """Give the distribution of dice by listing every throw up to order."""
+    out: dict[int, Fraction] = {}
+    for throw, chance in throws(pool.count, pool.die.weights(budget), pool.deeds, budget).items():
+        total = sum(map(pool.end.points, throw))
+        out[total] = out.get(total, Fraction(0)) + chance
+    return from_chances(out)
 
 
 def throws(count: int, die: Terms, deeds: Sequence[Deed], budget: Budget) -> Throws:

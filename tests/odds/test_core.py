@@ -9,7 +9,7 @@ from rolcli.errors import RolcliError
 from rolcli.modifiers import parse_expression
 from rolcli.odds import fast
 from rolcli.odds.distribution import Distribution
-from rolcli.odds.expression import distribution, finished
+from rolcli.odds.expression import distribution
 from rolcli.odds.extremes import versus
 from tests.odds.expressions import expression
 
@@ -71,7 +71,7 @@ def weighed(tree):
 
 
 def test_weights_that_do_not_add_up_are_never_given_out():
-    law = finished(Distribution([1, 2], [2, 2], 3))
+    law = Distribution([1, 2], [2, 2], 3).published()
     for ask in (lambda: law.mean, lambda: law.at_least(1), lambda: versus(law, law)):
         with pytest.raises(AssertionError, match="add up"):
             ask()

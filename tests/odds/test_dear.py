@@ -5,24 +5,34 @@ from fractions import Fraction
 import pytest
 
 from rolcli.modifiers import parse_expression
-from rolcli.odds import fast, throwing
+from rolcli.odds import fast
 from rolcli.odds.budget import Budget
 from rolcli.odds.distribution import Between, Distribution
 from rolcli.odds.expression import distribution
-from rolcli.odds.settle import literally
+from rolcli.odds.keeping import weighed
+from rolcli.odds.settled import literally
+from rolcli.odds.walk import by_listing
 
 
 @pytest.mark.parametrize(
     "text",
     ["3d6r1u", "3d6min2u", "3d{1,1,2,3}u", "3d6u>=4", "3d6r1umax5", "4d5ro1u", "4d6min3u",
-     "3d6max4ro<2u", "2d4r1ur1"],
+     "3d6max4ro<2u", "2d4r1ur1", "4d6r1ukh2", "4d{1,1,2,3,3,4}ukl2", "3d6ro1ukh2>=4", "4d6ukm2",
+     "3d6max5umin2kh1", "4d5ro<3udh1dl1", "4d6ukh2!o", "3d{1,1,2,3}ukh0", "4d6ro1ukm1max3"],
 )
-def test_dice_that_differ_after_a_change_are_those_of_all_throws(text, monkeypatch):
+def test_dice_that_differ_are_those_of_all_throws(text, monkeypatch):
     monkeypatch.setattr(fast, "SHELF", [])
     pool = literally(parse_expression(text))
-    found = throwing.of_count(pool, Budget())
-    assert found == throwing.listed(pool, Budget())
+    found = weighed(pool, Budget())
+    assert found == by_listing(pool, Budget())
     assert sum(found.weights) == found.denominator
+
+
+def test_the_highest_of_many_dice_that_differ_are_weighed():
+    law = distribution("10d20r1ukh3").total
+    assert sum(law.weights) == law.denominator
+    assert (law.minimum, law.maximum) == (27, 57)  # 1 to 10 at the least, 20 + 19 + 18 at most
+    assert distribution("20d100ukh10").total.mean == Fraction(101, 21) * sum(range(11, 21)) / 1
 
 
 def test_many_dice_that_differ_after_a_change_are_weighed():

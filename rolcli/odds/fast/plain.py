@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.odds.budget import bits_of
 from rolcli.odds.distribution import Distribution, lattice
-from rolcli.odds.share import PLAIN
+from rolcli.odds.settled import PLAIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
