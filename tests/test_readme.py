@@ -212,9 +212,9 @@ def typed(text: str) -> list[str]:
             if line.startswith("$ ")]
 
 
-def dice_of(text: str) -> list[str]:
-    """List the dice that a page shows."""
-    return re.findall(r"\[[0-9(][^]a-z]*\]", "".join(CONSOLE.findall(text)))
+def rolled_in(text: str) -> list[tuple[str, str]]:
+    """List what a page shows as rolled, and against what: of the dice those stand that fit."""
+    return re.findall(r"(\d+) (?:against|contra) (\d+)", "".join(CONSOLE.findall(text)))
 
 
 @pytest.mark.parametrize(("english", "spanish"), PAIRS)
@@ -227,7 +227,7 @@ def test_the_spanish_page_types_the_same_in_spanish(english: str, spanish: str) 
         assert len(words) == len(own)
         kept = [word for word in words if word.startswith("-")]
         assert kept == [word for word in own if word.startswith("-")], said
-    assert dice_of(texts[0]) == dice_of(texts[1])
+    assert rolled_in(texts[0]) == rolled_in(texts[1])
 
 
 if __name__ == "__main__":

@@ -32,14 +32,14 @@ def render(
         from rolcli.render import layout
 
         return layout.result(result, options)
-    from rolcli.render.lines import lines, quiet
+    from rolcli.render.lines import MOST_COLUMNS, lines, quiet
 
     if options.quiet:
         return quiet(result, options.tr)
     if format == "plain":
         from rolcli.render.pieces import line
 
-        found = lines(result, options)
+        found = lines(result, options, most=MOST_COLUMNS)
         return "\n  ".join([line(one, options.color) for one in (found.head, *found.below)])
     if format == "table":
         from rolcli.render import table

@@ -22,6 +22,10 @@ MOST_DICE = 30
 """Above so many dice the headline leaves them to the working."""
 MOST_ROLLS = 6
 """Above so many rolls as well."""
+MOST_COLUMNS = 80
+"""As wide as a plain line is made: of the dice behind it stand those that fit."""
+MARGIN = 24
+"""What marks around dice may add to a line that is not measured more closely."""
 LEVELS = ("critical", "extreme", "hard", "regular", "failure", "fumble")
 """The levels that have a look of their own."""
 ALSO = {
@@ -53,8 +57,13 @@ class Told:
         return [*self.rows, *self.working, *self.notes, *self.receipt]
 
 
-def lines(result: Result, options: Options, apart: bool = False) -> Told:
-    """Word a result; ``apart`` keeps dice and working out of the headline."""
+def lines(
+    result: Result, options: Options, apart: bool = False, most: int | None = None
+) -> Told:
+    """Word a result; ``apart`` keeps dice and working out of the headline.
+
+    ``most`` is how many columns the headline and the dice behind it may take.
+    """
     tr = options.tr
     names = heading(result, tr)
     head: Line = [("", names + ": ")] if names else []
@@ -75,21 +84,40 @@ def lines(result: Result, options: Options, apart: bool = False) -> Told:
 
         told.working = worked(result, options, head, apart)
     else:
+        start = len(head)
         head += headline(result, tr)
         if result.headline is None and result.state:
             from rolcli.render.steps import pairs
 
             head.append(("", "; " + pairs(result.state, tr, result.rules)))
-        if not apart:
-            head += fallen(result)
+        behind = [] if apart else fallen(result)
+        if most is not None and sum([len(text) for _, text in head + behind]) > most - MARGIN:
+            behind = narrowed(told, start, behind, result, tr, most)
+        head += behind
     for remark in (result.input.get("comment"), result.note):
         if remark:
             head.append(("note", f"  # {remark}"))
-    told.rows = [[("", tr(row))] for row in result.rows]
+    told.rows += [[("", tr(row))] for row in result.rows]
     told.notes = [[("note", note)] for note in new_notes(result, options)]
     if result.receipt:
         told.receipt = [[("code", result.receipt)]]
     return told
+
+
+def narrowed(
+    told: Told, start: int, behind: Line, result: Result, tr: Translator, most: int
+) -> Line:
+    """Give the dice that fit behind a headline, which begins at a place of its line.
+
+    A headline of two parts that is too wide itself goes on in a second line.
+    """
+    from rolcli.render.fit import fitting, parts, wide
+
+    if wide(told.head, most) and (said := parts(result.headline)) is not None:
+        told.head[start:] = marked(tr(said[0]), look(result), result, tr)
+        whom = result.people.get("whom")
+        told.rows.append([("", (f"{whom}: " if whom else "") + tr(said[1]))])
+    return fitting(told.head, behind, most)
 
 
 def new_notes(result: Result, options: Options) -> list[str]:
@@ -102,8 +130,14 @@ def new_notes(result: Result, options: Options) -> list[str]:
 
 
 def heading(result: Result, tr: Translator) -> str:
-    """Name who acts, with what, and whom it concerns: ``Ana, Brawl → Ghoul #2``."""
+    """Name who acts, with what, and whom it concerns: ``Ana, Brawl → Ghoul #2``.
+
+    Beside whom it concerns a speciality stands without its skill.
+    """
     named, whom = result.named, result.people.get("whom")
+    if named and whom and named.endswith(")") and " (" in named:
+        before, plus, skill = named.rpartition(" + ")
+        named = before + plus + skill[skill.find(" (") + 2 : -1]
     if named and result.headline is not None and tr(result.headline).startswith(named):
         named = None  # the headline says it
     names = ", ".join([name for name in (result.who, named) if name])
@@ -147,7 +181,7 @@ def headline(result: Result, tr: Translator) -> Line:
 
 def marked(text: str, style: str, result: Result, tr: Translator) -> Line:
     """Give a headline its style: the word of its level or outcome, else the whole of it."""
-    for name in (result.level, result.outcome):
+    for name in (result.level, result.outcome, ALSO.get(result.outcome or "")):
         word = tr.word(name, result.rules) if name and style else ""
         at = text.casefold().rfind(word.casefold()) if word else -1
         if at >= 0:

@@ -36,8 +36,8 @@ COLORS = {
 }
 MARKS = {"out": ("(", ")"), "hit": ("", "*"), "double": ("", "**"), "bad": ("", "-")}
 """What stands around a die."""
-LOUD = {"critical": ("*** ", " ***"), "fumble": ("!!! ", " !!!")}
-"""What stands around a level that must not be missed, where there are no colours."""
+LOUD = ("critical", "fumble")
+"""Levels that must not be missed: in capitals where there are no colours."""
 
 DICE_NODES = ("Pool", "Ranked", "Group")
 
@@ -61,8 +61,7 @@ def line(pieces: Line, color: bool = False) -> str:
             left, right = MARKS[style]
             words = left + words + right
         if style in LOUD and not color:
-            left, right = LOUD[style]
-            words = left + words + right
+            words = words.upper()
         if color:
             lead = len(words) - len(words.lstrip())  # no colour before a word begins
             words = f"{words[:lead]}{COLORS[style]}{words[lead:]}\x1b[0m"

@@ -352,8 +352,8 @@ def test_the_last_result_serves_what_needs_one(game: Game) -> None:
     assert "20 against 40" in game("last")
     game("test 40 --dice 60")
     game("attack 60 --distance 5 --base-range 10 --damage 1d6 --dice 20,4")
-    assert "5 hit points left" in game("damage --hp 9 --hp-max 12")
-    assert "5 hit points left" in game("damage --from last --hp 9 --hp-max 12")
+    assert "5 HP left" in game("damage --hp 9 --hp-max 12")
+    assert "5 HP left" in game("damage --from last --hp 9 --hp-max 12")
     assert "no last result of this game" in game("-r d6 heal --from last", 3)
 
 

@@ -14,7 +14,7 @@ def test_log_undo_and_last_say_what_the_result_said(game: Game) -> None:
     assert said in game("log")
     assert game("last").splitlines()[0] == said
     hit = game("attack revolver --as ana --on ghoul#2 --distance 8 --dice 30,7").splitlines()[0]
-    assert hit.startswith("Ana Ríos, Armas de fuego (Arma corta) → Ghoul #2: 30 against 45: hit")
+    assert hit.startswith("Ana Ríos, Arma corta → Ghoul #2: 30 against 45: hit")
     assert hit in game("log")
     assert game("last").splitlines()[0] == hit
     assert game.json("last")["whom"] == "Ghoul #2"
@@ -55,9 +55,9 @@ def test_a_roll_that_was_due_is_settled_by_the_check(game: Game) -> None:
 
 def test_who_heals_and_names_nobody_heals_himself(game: Game) -> None:
     game("damage 4 --on ana")
-    assert game("heal natural --as ana --days 2") == "Ana Ríos: 2 healed, 10 hit points left\n"
+    assert game("heal natural --as ana --days 2") == "Ana Ríos: 2 healed, 10 HP left\n"
     assert game.people["ana"]["hp"] == 10
-    assert "2 healed, 10 hit points left" in game("log --last 1")
+    assert "2 healed, 10 HP left" in game("log --last 1")
 
 
 def test_the_value_that_is_used_is_named(game: Game) -> None:

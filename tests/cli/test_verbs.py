@@ -65,7 +65,7 @@ def test_the_same_verb_is_called_the_same_in_every_game() -> None:
 def test_what_several_results_have_to_say_besides_is_said_once(rolcli) -> None:
     line = "d6 attack 4D --range short --damage 4D --strength 3D --times 10 --seed q"
     out = rolcli(line).out.splitlines()
-    assert sum(one.startswith("Attack ") for one in out) == 10
+    assert sum(" against 10: hit, " in one for one in out) == 10
     assert [one for one in out if one.startswith("  ")] == [
         "  Mortally wounded: 2D at the end of each round, or death (dying)."
     ]

@@ -35,8 +35,8 @@ def test_only_the_word_of_the_level_is_coloured() -> None:
 
 
 def test_criticals_and_fumbles_stand_out_without_colour() -> None:
-    assert render(reached("critical")) == "1 against 60: *** critical ***"
-    assert render(reached("fumble")) == "1 against 60: !!! fumble !!!"
+    assert render(reached("critical")) == "1 against 60: CRITICAL"
+    assert render(reached("fumble")) == "1 against 60: FUMBLE"
     assert render(reached("hard")) == "1 against 60: hard"
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rolcli.messages import msg, nmsg
 from rolcli.rulesets.coc7.levels import made
-from rolcli.rulesets.coc7.tables.words import CONDITION_WORDS, LEVEL_WORDS
-from rolcli.rulesets.coc7.wounds import con_due, left
+from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
+from rolcli.rulesets.coc7.wounds import con_due, standing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,13 +18,20 @@ if TYPE_CHECKING:
 OUTCOMES: dict[str, Message] = {
     "hit": msg("hit"),
     "miss": msg("miss"),
-    "hit_back": msg("miss, and the defender hits"),
+    "hit_back": msg("hit back"),
     "jam": msg("jam"),
     "void": msg("void"),
     "not_fired": msg("not fired"),
     "impossible": msg("impossible"),
 }
 """What becomes of an attack, a burst or a shot."""
+HITS: dict[str, Message] = {
+    "critical": msg("hit (critical)"),
+    "extreme": msg("hit (extreme)"),
+    "hard": msg("hit (hard)"),
+    "regular": msg("hit (regular)"),
+}
+"""A single hit by its level."""
 
 
 def say(dice: Dice, result: Result, ask: Attack, blow: Blow | None) -> None:
@@ -76,6 +83,10 @@ def verdict(result: Result) -> Message:
     if result.level is None:
         return told
     level, other = LEVEL_WORDS[result.level], details.get("vs_level")
+    if outcome == "hit" and "final" in details and result.level in HITS and told is OUTCOMES["hit"]:
+        return HITS[result.level]  # of the defence the dice tell
+    if outcome == "miss" and result.level == "failure" and other is None:
+        return told
     if other == result.level:
         return msg("{told} (both {level})", told=told, level=level)
     if other is not None:
@@ -94,11 +105,8 @@ def harmed(result: Result, told: Message) -> Message:
     told = msg("{told}, {final} damage", told=told, final=details["final"])
     if "hp_max" not in state:
         return told
-    told = msg("{told}, {left}", told=told, left=left(int(str(state["hp"]))))
-    condition = str(state["condition"])
-    if condition != "conscious":
-        return msg("{told}, {condition}", told=told, condition=CONDITION_WORDS[condition])
-    return msg("{told}, major wound", told=told) if details["major_wound"] else told
+    what = standing(int(str(state["hp"])), str(state["condition"]), bool(details["major_wound"]))
+    return msg("{said}, {more}", said=told, more=what)
 
 
 def row(number: int, one: dict[str, object]) -> Message:
@@ -110,7 +118,7 @@ def row(number: int, one: dict[str, object]) -> Message:
     damage: list[dict[str, int]] = one.get("damage", [])  # type: ignore[assignment]  # as strike writes them
     if "total" in one:
         what = msg("{total}: {told}", total=one["total"], told=what)
-        if outcome != "jam":
+        if outcome != "jam" and (outcome, one["level"]) != ("miss", "failure"):
             what = msg("{told} ({level})", told=what, level=LEVEL_WORDS[str(one["level"])])
     if damage:
         what = msg("{told}, {final} damage", told=what, final=sum(hit["final"] for hit in damage))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.messages import msg
+from rolcli.messages import msg, nmsg
 from rolcli.rulesets.coc7.tables.bouts import REAL_TIME, SUMMARY
 
 TYPE_CHECKING = False
@@ -35,9 +35,11 @@ def bout(dice: Dice, result: Result, alone: bool, underlying: bool) -> None:
     result.details["bout"] = found
     result.effects.append("bout_of_madness")
     result.notes.append(
-        msg("Bout of madness, {duration} hours: {told}.", duration=duration, told=told)
+        nmsg("Bout of madness, {n} hour: {told}.", "Bout of madness, {n} hours: {told}.", duration,
+             told=told)
         if alone
-        else msg("Bout of madness, {duration} rounds: {told}.", duration=duration, told=told)
+        else nmsg("Bout of madness, {n} round: {told}.", "Bout of madness, {n} rounds: {told}.",
+                  duration, told=told)
     )
     dice.step(msg("While the bout lasts"), msg("no more Sanity is lost"), "COC-43")
     if not underlying:
@@ -47,8 +49,9 @@ def bout(dice: Dice, result: Result, alone: bool, underlying: bool) -> None:
         result.state["underlying"] = True
         dice.step(msg("Hours of underlying insanity"), hours, "COC-43")
         result.notes.append(
-            msg(
-                "Then underlying insanity for {hours} hours: any loss of Sanity is a new bout.",
-                hours=hours,
+            nmsg(
+                "Then underlying insanity for {n} hour: any loss of Sanity is a new bout.",
+                "Then underlying insanity for {n} hours: any loss of Sanity is a new bout.",
+                hours,
             )
         )

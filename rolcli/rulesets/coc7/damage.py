@@ -12,9 +12,16 @@ from rolcli.rulesets.coc7.blow import Blow
 from rolcli.rulesets.coc7.damage_groups import Damage
 from rolcli.rulesets.coc7.percentile import beside, tell_beside
 from rolcli.rulesets.coc7.strike import blow_with, strike
-from rolcli.rulesets.coc7.tables.words import CONDITION_WORDS
 from rolcli.rulesets.coc7.taken import blow_in, body_in, hits_in, known_in
-from rolcli.rulesets.coc7.wounds import Body, body_of, con_due, left, suffered, tell_wounds, wound
+from rolcli.rulesets.coc7.wounds import (
+    Body,
+    body_of,
+    con_due,
+    standing,
+    suffered,
+    tell_wounds,
+    wound,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -181,10 +188,7 @@ def say(dice: Dice, result: Result, body: Body, hp_max: int | None) -> None:
     told = msg("{final} damage", final=result.total)
     if hp_max is not None:
         tell_wounds(dice, result, body, hp_max, hits)
-        told = msg("{told}, {left}", told=told, left=left(body.hp or 0))
-    if result.outcome == "major_wound":
-        told = msg("{told}, major wound", told=told)
-    elif body.condition != "conscious":
-        told = msg("{told}, {condition}", told=told, condition=CONDITION_WORDS[body.condition])
+        what = standing(body.hp or 0, body.condition, body.fresh)
+        told = msg("{said}, {more}", said=told, more=what)
     result.headline = told
     result.answer, result.done = result.total, "final"

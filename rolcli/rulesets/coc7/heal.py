@@ -13,7 +13,7 @@ from rolcli.rulesets.coc7.levels import Trial
 from rolcli.rulesets.coc7.percentile import net_dice, refuse_dice
 from rolcli.rulesets.coc7.rolls import alone
 from rolcli.rulesets.coc7.tables.words import CONDITION_WORDS, CONDITIONS
-from rolcli.rulesets.coc7.wounds import left, not_above
+from rolcli.rulesets.coc7.wounds import not_above, standing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -219,12 +219,12 @@ def finished(dice: Dice, result: Result, before: Hurt, healed: Hurt, points: int
         result.effects.append("major_wound_over")
     said = msg("{points} healed", points=gained)
     if after is not None:
-        said = msg("{told}, {left}", told=said, left=left(after))
-    if condition != "conscious":
+        said = msg("{said}, {more}", said=said, more=standing(after, condition, False))
+    elif condition != "conscious":
         said = msg("{said}, {condition}", said=said, condition=CONDITION_WORDS[condition])
     result.answer = gained if after is None else after
     result.done = "healed"
     if result.total is not None:
-        said = msg("{roll}, {said}", roll=result.headline, said=said)
+        said = msg("{said}, {more}", said=result.headline, more=said)
     result.headline = said
     return result

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.exact import floor
-from rolcli.messages import msg, nmsg
+from rolcli.messages import listed, msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.amounts import amount
 from rolcli.rulesets.coc7.bounds import bounds
@@ -18,6 +18,7 @@ from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
+    from rolcli.messages import Message
     from rolcli.notation.tree import Node
     from rolcli.rulesets.frame import House
 
@@ -224,13 +225,13 @@ def say(dice: Dice, result: Result) -> None:
         level=LEVEL_WORDS[str(result.level)],
         lost=result.details["loss"],
     )
+    mad: list[Message] = []
     for effect, words in (
         ("temporary_insanity", msg("temporary insanity")),
         ("indefinite_insanity", msg("indefinite insanity")),
-        ("permanent_insanity", msg("permanent insanity")),
-    ):
+    ):  # that it is permanent is known from the note at Sanity 0
         if effect in result.effects:
-            head = msg("{head}, {words}", head=head, words=words)
-    result.headline = head
+            mad.append(words)
+    result.headline = msg("{said}, {more}", said=head, more=listed(mad)) if mad else head
     result.answer = left
     result.done = "loss"

@@ -59,7 +59,18 @@ def not_above(hp: int | None, hp_max: int | None) -> None:
 
 def left(hp: int) -> Message:
     """Word the hit points left."""
-    return nmsg("{n} hit point left", "{n} hit points left", hp)
+    return nmsg("{n} HP left", "{n} HP left", hp)
+
+
+def standing(hp: int, condition: str, major: bool) -> Message:
+    """Word what is left of somebody: hit points, where there are any, and what is wrong.
+
+    ``major`` tells of a major wound that is said while nothing worse is.
+    """
+    if condition != "conscious":
+        words = CONDITION_WORDS[condition]
+        return words if hp == 0 else msg("{left}, {condition}", left=left(hp), condition=words)
+    return msg("{left}, major wound", left=left(hp)) if major else left(hp)
 
 
 def is_major(damage: int, hp_max: int) -> bool:
@@ -154,5 +165,5 @@ def tell_wounds(
         dice.step(msg("Condition"), CONDITION_WORDS[condition], "COC-37")
     if condition == "dying":
         result.notes.append(
-            msg("Dying: a CON roll at the end of the next round and of each one after (COC-37).")
+            msg("A CON roll at the end of the next round and of each one after (COC-37).")
         )

@@ -167,7 +167,7 @@ def dealt(dice: Dice, result: Result, blow: Blow) -> None:
     result.answer = damage  # type: ignore[assignment] # details hold objects
     dice.step(msg("Damage {code}", code=str(blow.code)), damage, blow.rule)  # type: ignore[arg-type]  # whole, or a value to be told
     result.headline = msg(
-        "Attack {total} against {target}: hit, {damage} damage",
+        "{total} against {target}: hit, {damage} damage",
         total=result.total, target=result.target, damage=damage,
     )
 
@@ -180,11 +180,10 @@ def wounded(dice: Dice, result: Result, found: Harm, state: str) -> None:
     result.answer = damage
     result.details |= {"damage": damage, "strength": strength}
     result.headline = msg(
-        "Attack {total} against {target}: hit, damage {damage} against Strength {strength}, "
-        "{state}",
-        total=result.total,
-        target=result.target,
-        damage=damage,
-        strength=strength,
-        state=wound_words(found.severity, state, str(result.level)),
+        "{said}, {more}",
+        said=result.headline,
+        more=msg(
+            "damage {damage} against {strength}: {state}", damage=damage, strength=strength,
+            state=wound_words(found.severity, state, str(result.level)),
+        ),
     )

@@ -100,20 +100,20 @@ def enter(
         result.details[f"{shot.defence}_total"] = int(struck.guarded)
     words = {"total": total, "target": target}
     if result.outcome == "hit":
-        result.headline = msg("Attack {total} against {target}: hit", **words)
+        result.headline = msg("{total} against {target}: hit", **words)
     elif result.outcome == "landed":
         assert from_blast is not None
         result.headline = msg(
-            "Attack {total} against {target}: landed, and at {distance} nobody is hurt",
+            "{total} against {target}: landed, and at {distance} nobody is hurt",
             total=total, target=shot.base, distance=from_blast.with_unit("m"),
         )
     elif shot.kind == "grenade" and struck.lands:
         result.headline = msg(
-            "Attack {total} against {target}: the grenade lands, the dodge saves its target",
+            "{total} against {target}: the grenade lands, the dodge saves its target",
             **words,
         )
     else:
-        result.headline = msg("Attack {total} against {target}: miss", **words)
+        result.headline = msg("{total} against {target}: miss", **words)
     rule = {"firearm": "D6-34", "grenade": "D6-69"}.get(shot.kind, "D6-60")
     dice.step(msg("{total} against {target}", **words), str(result.outcome), rule)
     if shot.kind == "grenade":
@@ -122,12 +122,12 @@ def enter(
         option = Named(Defended.FIELDS["dodge_total"])
         if shot.kind == "grenade":
             note = msg(
-                "The dodge ends on the ground, and meets every shot and grenade of the segment: "
+                "Prone now. All shots and grenades of the segment meet it: "
                 "{option} {total}", option=option, total=struck.guarded,
             )
         else:
             note = msg(
-                "This dodge meets every shot and grenade of the segment: {option} {total}",
+                "All shots and grenades of the segment meet this dodge: {option} {total}",
                 option=option, total=struck.guarded,
             )
         result.notes.append(note)

@@ -153,6 +153,8 @@ def wound_words(severity: str, state: str, wound: str) -> object:
         return called(wound)
     if severity == "none":
         return called("none")
+    if wound == state in ("incapacitated", "mortally_wounded"):
+        return msg("still {state}", state=called(state))
     if wound == state:
         return msg("{severity}; still {state}", severity=called(severity),
                    state=called(state))

@@ -36,10 +36,10 @@ EVERY = 10
 OUTCOMES = {"critical": "critical_hit", "success": "hit", "failure": "miss", "fumble": "fumble"}
 HITS = ("hit", "critical_hit")
 HEADLINES = {
-    "critical_hit": N_("Attack {total} against {target}: critical hit"),
-    "hit": N_("Attack {total} against {target}: hit"),
-    "miss": N_("Attack {total} against {target}: miss"),
-    "fumble": N_("Attack {total} against {target}: fumble"),
+    "critical_hit": N_("{total} against {target}: critical hit"),
+    "hit": N_("{total} against {target}: hit"),
+    "miss": N_("{total} against {target}: miss"),
+    "fumble": N_("{total} against {target}: fumble"),
 }
 
 

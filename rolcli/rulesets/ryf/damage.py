@@ -10,7 +10,7 @@ from rolcli.modifiers.keep import Keep
 from rolcli.notation.operands import Call, Faces, Group, Labelled, Unary
 from rolcli.notation.tree import Binary, Node, Number, Pool
 from rolcli.result import Result
-from rolcli.rulesets.ryf.health import Target, record, worded
+from rolcli.rulesets.ryf.health import Target, briefly, record, worded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,17 +74,12 @@ def tell_damage(dice: Dice, result: Result) -> None:
 def told(result: Result, before: Message | None) -> Message:
     """Word damage and what it leaves of a target, behind what was said before."""
     points = result.details["damage"]
-    words: dict[str, object] = {"damage": points}
-    if before is not None:
-        words["attack"] = before
-    if result.state:
-        words["state"] = worded(result)
-        if before is None:
-            return msg("{damage} damage: {state}", **words)
-        return msg("{attack}, {damage} damage, {state}", **words)
     if before is None:
-        return msg("{damage} damage", **words)
-    return msg("{attack}, {damage} damage", **words)
+        if result.state:
+            return msg("{damage} damage: {state}", damage=points, state=worded(result))
+        return msg("{damage} damage", damage=points)
+    said = msg("{attack}, {damage} damage", attack=before, damage=points)
+    return msg("{said}, {more}", said=said, more=briefly(result)) if result.state else said
 
 
 def exploding(node: Node) -> Node:

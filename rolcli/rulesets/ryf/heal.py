@@ -8,7 +8,7 @@ from rolcli.messages import N_, msg, nmsg
 from rolcli.notation.tree import Binary, Number, Pool
 from rolcli.result import Result
 from rolcli.rulesets.ryf.die import Modified, kept_rank, objective
-from rolcli.rulesets.ryf.health import DEAD, Target, full_life, record, state_of, worded
+from rolcli.rulesets.ryf.health import DEAD, Target, briefly, full_life, record, state_of, worded
 from rolcli.rulesets.ryf.rolls import add_up, against
 from rolcli.rulesets.ryf.tables.words import METHODS
 
@@ -208,8 +208,7 @@ def cost_of(ask: Heal, result: Result) -> tuple[int, int]:
             cost = ask.earlier.whole("details.damage", 0)
             if cost is not None:
                 result.notes.append(
-                    msg("That hit counts as all that the combat cost: --combat-wounds N "
-                        "if it cost more.")
+                    msg("That hit counts as all that the combat cost; more: --combat-wounds N.")
                 )
     if cost is None:
         assert ask.earlier is not None  # the record asks for one of the two
@@ -262,14 +261,11 @@ def treat(dice: Dice, house: House, ask: Heal, patient: Patient) -> Result:
 
 def tell_treatment(dice: Dice, result: Result, points: int) -> None:
     """Tell a cure by skill in one line."""
-    words: dict[str, object] = {"roll": result.headline, "state": worded(result)}
+    said = result.headline
     if result.success:
-        result.headline = nmsg(
-            "{roll}, {n} point healed, {state}", "{roll}, {n} points healed, {state}", points,
-            **words,
-        )
-    else:
-        result.headline = msg("{roll}, {state}", **words)
+        said = nmsg("{roll}, {n} point healed", "{roll}, {n} points healed", points, roll=said)
+    state = worded(result) if "recovers" in result.effects else briefly(result)
+    result.headline = msg("{said}, {more}", said=said, more=state)
 
 
 def finish(dice: Dice, house: House, result: Result, patient: Patient, points: int) -> None:

@@ -117,3 +117,16 @@ def worded(result: Result) -> Message:
     return msg(
         "{wounds} ({pv} of {pv_max} PV), {health}", health=msg(str(state["health"])), **words
     )
+
+
+def briefly(result: Result) -> Message:
+    """Word a state where little room is left: no more than what is left, and that it is bad."""
+    state = result.state
+    if "pv" not in state:
+        return worded(result)
+    words: dict[str, object] = {
+        "wounds": nmsg("{n} wound", "{n} wounds", int(str(state["wounds"]))), "pv": state["pv"],
+    }
+    if state.get("health", NORMAL) == NORMAL:
+        return msg("{wounds} ({pv} PV)", **words)
+    return msg("{wounds} ({pv} PV), {health}", health=msg(str(state["health"])), **words)

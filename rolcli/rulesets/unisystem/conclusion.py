@@ -61,7 +61,7 @@ def conclude(
 def said(dice: Dice, result: Result) -> None:
     """Word the damage: what it comes to, what stopped some, and what is left."""
     details = result.details
-    done = lost(str(details["pool"]), details["final"])
+    done = lost(str(details["pool"]), details["final"], result.state)
     stopped = details.get("armour")
     if "fire_out" in result.effects:
         words = msg("The fire is out")

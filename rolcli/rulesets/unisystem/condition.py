@@ -73,11 +73,11 @@ def left(pool: str, state: dict[str, object]) -> Message | None:
     said = nmsg("{n} Life left", "{n} Life left", points)
     if points > 0:
         return said
-    return msg("{left}: gravely wounded, in danger of death", left=said)
+    return msg("{left}: in danger of death", left=said)
 
 
-def lost(pool: str, damage: object) -> Message:
-    """Word damage by the points that it goes against."""
-    if pool == "endurance":
+def lost(pool: str, damage: object, state: dict[str, object]) -> Message:
+    """Word damage by the points that it goes against, which ``left`` names where it knows them."""
+    if pool == "endurance" and pool not in state:
         return msg("{final} damage to Endurance", final=damage)
     return msg("{final} damage", final=damage)

@@ -115,5 +115,5 @@ def smoke(dice: Dice, ask: Hazard, result: Result) -> Result:
         result.details["rounds"] = ask.rounds
     result.effects += ["obscured", "may_suffocate_indoors"]
     dice.step(msg("Smoke"), msg("hides what is in it, and may suffocate indoors"), "UNX-70")
-    result.headline = msg("Smoke: nothing can be seen through it, and indoors it may suffocate")
+    result.headline = msg("Smoke: nobody sees through it, and indoors it may suffocate")
     return result

@@ -27,7 +27,7 @@ def attack_told(dice: Dice, result: Result, plan: Plan, record: Record) -> None:
     assert isinstance(hits, int)
     swings = record.swings
     if len(swings) == 1:
-        rolled = msg("Attack {total} against {target}", total=result.total, target=result.target)
+        rolled = msg("{total} against {target}", total=result.total, target=result.target)
         landed = hit_or_hits(swings[0], result)
     else:
         rolled = nmsg("{n} attack", "{n} attacks", len(swings))
@@ -57,7 +57,7 @@ def row(number: int, swing: Swing, damaged: bool) -> Message:
     landed = hit_or_hits(swing, None)
     said = msg("{number}. {rolled}: {landed}", number=number, rolled=rolled, landed=landed)
     if swing.landed and damaged:
-        said = msg("{said}, {damage}", said=said, damage=lost("life", swing.final))
+        said = msg("{said}, {damage}", said=said, damage=lost("life", swing.final, {}))
     return said
 
 
@@ -73,7 +73,7 @@ def with_damage(said: Message, result: Result) -> Message:
     """Add the damage, what is crippled, and what is left of the target."""
     details = result.details
     pool = str(details.get("pool", "life"))
-    said = msg("{said}, {damage}", said=said, damage=lost(pool, details["final"]))
+    said = msg("{said}, {damage}", said=said, damage=lost(pool, details["final"], result.state))
     if details.get("burning"):
         said = msg("{said} and {burning} by fire", said=said, burning=details["burning"])
     if details.get("crippled"):

@@ -109,8 +109,8 @@ def alight(dice: Dice, target: Target, result: Result, fire: str) -> None:
     result.effects.append("on_fire")
     result.details["burns"] = fire
     result.notes.append(
-        msg("On fire: {fire} at the end of every round from the next on, until it spends one on "
-            "stop, drop and roll.", fire=fire)
+        msg("On fire: {fire} a round from the next on, until one is spent to roll it out.",
+            fire=fire)
     )
     if target.worn.any and not target.heat_proof:
         label = msg("Armour against flames")

@@ -24,14 +24,14 @@ LINES = [
     ("luck", [], {"points": 60, "spend": 20, "earlier": HURT},
      "70 becomes 60: regular success for 10 points of Luck, 50 left"),
     ("attack", [50, 4], {"skill": 60, "undefended": True, "damage": "1d6", "hp_max": 9},
-     "50 against 60: hit (regular success), 4 damage, 5 hit points left  [50]  [4]"),
+     "50 against 60: hit (regular), 4 damage, 5 HP left  [50]  [4]"),
     ("attack", [31], {"skill": 60, "distance": 16, "base_range": "15"},
      "31 against 30: miss, though regular success  [31]"),
-    ("damage", [3], {"damage": "1d6", "hp": 9, "hp_max": 12}, "3 damage, 6 hit points left  [3]"),
-    ("damage", [], {"damage": "13", "hp_max": 12}, "13 damage, 0 hit points left, dead"),
+    ("damage", [3], {"damage": "1d6", "hp": 9, "hp_max": 12}, "3 damage, 6 HP left  [3]"),
+    ("damage", [], {"damage": "13", "hp_max": 12}, "13 damage, dead"),
     ("dying", [60], {"con": 55}, "CON 60 against 55: dead (failure)  [60]"),
     ("heal", [30], {"method": "first_aid", "skill": 40, "hp": 6, "hp_max": 12},
-     "30 against 40: regular success, 1 healed, 7 hit points left  [30]"),
+     "30 against 40: regular success, 1 healed, 7 HP left  [30]"),
     ("sanity", [80, 3], {"san": 50, "loss": "1/1d6"},
      "80 against 50: failure, 3 Sanity lost, 47 left  [80]  [3]"),
     ("initiative", [30, 30], {"who": ["ana:60", "bruno:45"]},
@@ -77,7 +77,7 @@ def test_a_major_wound_says_that_con_is_due():
     """COC-37."""
     result = run(COC7, "attack", [50, 5], skill=60, undefended=True, damage="1d6", hp_max=9)
     assert "A CON roll" in str(result.notes[-1])
-    assert str(result.headline).endswith("4 hit points left, major wound")
+    assert str(result.headline).endswith("4 HP left, major wound")
 
 
 def test_push_and_luck_keep_who_and_note():

@@ -232,7 +232,7 @@ def test_the_patient_may_be_an_earlier_result():
 
 
 @pytest.mark.parametrize(
-    ("hp", "said"), [(4, "3 damage, 1 hit point left"), (5, "3 damage, 2 hit points left")]
+    ("hp", "said"), [(4, "3 damage, 1 HP left"), (5, "3 damage, 2 HP left")]
 )
 def test_the_headline_counts_hit_points(hp, said):
     assert str(damage([], "3", hp=hp, hp_max=11).headline) == said

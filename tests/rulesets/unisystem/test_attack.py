@@ -25,7 +25,7 @@ def test_without_damage_it_ends_at_the_hit():
     assert (result.total, result.outcome, result.details["hits"]) == (9, "hit", 1)
     assert "final" not in result.details
     assert result.modifiers[0].rule == "UNI-16"
-    assert str(result.headline) == "Attack 9 against 9: hit"
+    assert str(result.headline) == "9 against 9: hit"
     assert attack([2]).outcome == "miss"
 
 
@@ -42,7 +42,7 @@ def test_a_bullet_is_doubled_past_rolled_armour():
     assert result.state == {"life": 4, "condition": "able"}
     assert result.modifiers[0].rule == "UNI-22"
     assert {"UNI-30", "UNI-31", "UNI-32", "UNI-34"} <= set(result.rules_applied)
-    assert str(result.headline) == "Attack 9 against 9: hit, 26 damage, 4 Life left"
+    assert str(result.headline) == "9 against 9: hit, 26 damage, 4 Life left"
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_zero_life_is_grave_and_less_is_kept():
     assert result.state == {"life": -20, "condition": "gravely_wounded"}
     assert "danger_of_death" in result.effects
     assert "UNI-33" in result.rules_applied
-    assert "gravely wounded" in str(result.headline)
+    assert "in danger of death" in str(result.headline)
 
 
 def test_a_miss_does_nothing():
@@ -219,7 +219,7 @@ def test_damage_against_endurance_leaves_life_alone():
     assert "endurance_damage" in result.effects
     assert "18 Endurance left" in str(result.headline)
     told = attack([5, 4], weapon="kick", strength=2, life=20)
-    assert str(told.headline) == "Attack 11 against 9: hit, 12 damage to Endurance"
+    assert str(told.headline) == "11 against 9: hit, 12 damage to Endurance"
 
 
 def test_both_profiles_share_the_engine():

@@ -30,7 +30,7 @@ def test_the_shot_to_the_head():
     details = result.details
     assert [details[k] for k in ("raw", "armour", "net", "level", "final")] == [25, 19, 6, 4, 24]
     assert result.state["life"] == 16
-    assert str(result.headline) == "Attack 12 against 9: hit, 24 damage, 16 Life left"
+    assert str(result.headline) == "12 against 9: hit, 24 damage, 16 Life left"
     assert {"UNX-03", "UNX-13", "UNX-20", "UNX-21", "UNX-24", "UNX-28"} <= rules(result)
 
 
@@ -245,7 +245,7 @@ def test_shots_of_a_burst_do_normal_damage_each_through_the_armour():
     assert result.details["multiplier"] == 5
     assert result.state["life"] == 60
     assert result.details["rounds_left"] == 27
-    assert str(result.headline) == "Attack 15 against 9: 3 hits, 40 damage, 60 Life left"
+    assert str(result.headline) == "15 against 9: 3 hits, 40 damage, 60 Life left"
 
 
 def test_one_dodge_meets_every_attack_and_is_rolled_after_the_first():

@@ -26,30 +26,30 @@ LINES = {
     ),
     "miss": (
         U, "attack", [1], {"dex": 3, "skill": 4, "weapon": "ak-47", "life": 40},
-        "Attack 8 against 9: miss", "Ataque 8 contra 9: fallo", None,
+        "8 against 9: miss", "8 contra 9: fallo", None,
     ),
     "hit": (
         U, "attack", [5, 5], {"dex": 3, "skill": 4, "weapon": "ak-47", "armour": "19", "life": 13},
-        "Attack 12 against 9: hit, 12 damage, 1 Life left",
-        "Ataque 12 contra 9: impacto, 12 de daño, le queda 1 PV", 12,
+        "12 against 9: hit, 12 damage, 1 Life left",
+        "12 contra 9: impacto, 12 de daño, queda 1 PV", 12,
     ),
     "grave": (
         C, "attack", [9, 5],
         {"dex": 3, "skill": 4, "weapon": "ak-47", "location": "limb", "armour": "19", "life": 12},
-        "Attack 14 against 9: hit, 12 damage, limb crippled, "
-        "0 Life left: gravely wounded, in danger of death",
-        "Ataque 14 contra 9: impacto, 12 de daño, extremidad inutilizada, "
-        "le quedan 0 PV: gravemente herido, en peligro de muerte", 12,
+        "14 against 9: hit, 12 damage, limb crippled, "
+        "0 Life left: in danger of death",
+        "14 contra 9: impacto, 12 de daño, extremidad inutilizada, "
+        "quedan 0 PV: en peligro de muerte", 12,
     ),
     "endurance": (
         U, "attack", [5, 4], {"dex": 3, "skill": 4, "weapon": "kick", "strength": 2,
                               "endurance": 13},
-        "Attack 12 against 9: hit, 12 damage to Endurance, 1 Endurance left",
-        "Ataque 12 contra 9: impacto, 12 de daño a la Resistencia, le queda 1 PR", 12,
+        "12 against 9: hit, 12 damage, 1 Endurance left",
+        "12 contra 9: impacto, 12 de daño, queda 1 PR", 12,
     ),
     "burst": (
         C, "attack", [5, 1, 2], {"dex": 3, "skill": 4, "weapon": "ak-47", "mode": "burst"},
-        "Attack 12 against 9: 2 hits, 30 damage", "Ataque 12 contra 9: 2 impactos, 30 de daño",
+        "12 against 9: 2 hits, 30 damage", "12 contra 9: 2 impactos, 30 de daño",
         30,
     ),
     "out of range": (
@@ -59,13 +59,13 @@ LINES = {
     "damage": (
         U, "damage", [8], {"damage": "1d8*5", "kind": "bullet", "armour": "19", "life": 43},
         "42 damage (40 against armour 19), 1 Life left",
-        "42 de daño (40 contra blindaje 19), le queda 1 PV", 42,
+        "42 de daño (40 contra blindaje 19), queda 1 PV", 42,
     ),
     "fire": (
         C, "attack", [8, 5, 3],
         {"dex": 3, "skill": 4, "weapon": "molotov", "life": 30, "burning": True},
-        "Attack 15 against 9: hit, 10 damage and 3 by fire, 17 Life left",
-        "Ataque 15 contra 9: impacto, 10 de daño y 3 por el fuego, le quedan 17 PV", 13,
+        "15 against 9: hit, 10 damage and 3 by fire, 17 Life left",
+        "15 contra 9: impacto, 10 de daño y 3 por el fuego, quedan 17 PV", 13,
     ),
     "heal": (
         U, "heal", [3], {"points": "1d6", "life": 12, "life_max": 40},
@@ -109,8 +109,8 @@ def test_people_under_fire_are_rows():
                  life=41)
     assert EN(result.headline) == "Suppressive fire: 3 hits, 150 damage, 1 in cover"
     assert list(map(EN, result.rows)) == [
-        "1. 2 hits, 90 damage, -49 Life left: gravely wounded, in danger of death",
-        "2. 1 hit, 60 damage, -19 Life left: gravely wounded, in danger of death",
+        "1. 2 hits, 90 damage, -49 Life left: in danger of death",
+        "2. 1 hit, 60 damage, -19 Life left: in danger of death",
     ]
     assert list(map(ES, result.notes)) == [
         "Quienes se ponen a cubierto no esquivan ni devuelven el fuego esta ronda."
@@ -124,6 +124,5 @@ def test_notes_are_what_must_be_known_or_done_now():
     assert quiet.notes == []
     fire = run(C, "attack", [8, 5], dex=3, skill=4, weapon="molotov", armour="class-iv")
     assert [EN(note) for note in fire.notes] == [
-        "On fire: 1d4 at the end of every round from the next on, until it spends one on stop, "
-        "drop and roll."
+        "On fire: 1d4 a round from the next on, until one is spent to roll it out."
     ]
