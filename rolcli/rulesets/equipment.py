@@ -1,4 +1,4 @@
-"""Weapons and armour of any game: what a row has, and how a row is found by what was typed.
+"""Weapons and armour of any game: how they are found by what was typed, and listed.
 
 A game with tables names in its ``Ruleset`` a module with two functions:
 
@@ -15,6 +15,8 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
+from rolcli.rulesets.items import Bilingual, by_name
+from rolcli.rulesets.items import Item as Item
 from rolcli.words import fold
 
 TYPE_CHECKING = False
@@ -31,69 +33,6 @@ ENOUGH_ALIKE = 0.75
 """How alike, of 1, an unknown name and one that is offered for it must be."""
 
 
-class Bilingual:
-    """A name in both languages, as a value inside a message."""
-
-    __slots__ = ("en", "es")
-
-    def __init__(self, en: str, es: str) -> None:
-        self.en = en
-        self.es = es
-
-    def __str__(self) -> str:
-        return self.en
-
-
-class Item:
-    """A row of a game's tables; games add what else theirs hold.
-
-    ``aliases`` are other names in any language, ``notes`` message ids.
-    """
-
-    __slots__ = ("aliases", "category", "id", "name", "name_es", "notes", "section")
-
-    def __init__(
-        self,
-        id: str,
-        name: str,
-        name_es: str,
-        section: str,
-        category: str,
-        aliases: tuple[str, ...] = (),
-        notes: tuple[str, ...] = (),
-    ) -> None:
-        self.id = id
-        self.name = name
-        self.name_es = name_es
-        self.section = section
-        self.category = category
-        self.aliases = aliases
-        self.notes = notes
-
-    @property
-    def called(self) -> Bilingual:
-        """Its name in both languages."""
-        return Bilingual(self.name, self.name_es)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Everything it is called."""
-        return (self.id, self.name, self.name_es, *self.aliases)
-
-    def row(self) -> dict[str, object]:
-        """Lay it out as plain data."""
-        return self.laid_out()
-
-    def laid_out(self, **facts: object) -> dict[str, object]:
-        """Lay it out as plain data, with further facts; keys without meaning are left out."""
-        laid = {
-            "id": self.id, "name": self.name, "name_es": self.name_es,
-            "section": self.section, "category": self.category,
-            **facts, "aliases": list(self.aliases), "notes": list(self.notes),
-        }
-        return {key: value for key, value in laid.items() if value not in (None, "", [], {})}
-
-
 def words(text: str) -> list[str]:
     """Split a name into folded words; ``5.56 mm`` and ``5,56 mm`` are 556 and mm."""
     folded = fold(text).replace(".", "").replace(",", " " if ", " in text else "")
@@ -107,12 +46,9 @@ def find(text: str, rows: Mapping[str, Row], what: str = "weapon") -> Row:
     its names; the text as a part of a name. Raise UsageError that lists candidates or
     offers the nearest.
     """
-    plain = text.strip().casefold()
-    if plain in rows:
-        return rows[plain]
-    for row in rows.values():  # the shortest way for what is typed most
-        if plain in row.aliases:
-            return row
+    row = rows.get(text.strip().casefold()) or by_name(text, rows.values())
+    if row is not None:
+        return row
     found = meant(words(text), rows)
     if len(found) == 1:
         return found[0]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing import Any, TypeVar
 
     from rolcli.exact import Number
-    from rolcli.rulesets.equipment import Item
+    from rolcli.rulesets.items import Item
 
     One = TypeVar("One", bound=Item)
     Choices = Mapping[str, tuple[str, ...]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.messages import N_
 from rolcli.rulesets.coc7.tables.words import ERAS, SKILL_OF, SKILLS
-from rolcli.rulesets.equipment import Item
+from rolcli.rulesets.items import Item
 
 
 class Weapon(Item):

@@ -10,7 +10,8 @@ from __future__ import annotations
 from rolcli.messages import msg
 from rolcli.rulesets.d6.tables.weapons import WEAPONS
 from rolcli.rulesets.d6.tables.words import CATEGORIES, SECTIONS
-from rolcli.rulesets.equipment import Bilingual, find, listed
+from rolcli.rulesets.equipment import find, listed
+from rolcli.rulesets.items import Bilingual
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.messages import N_
-from rolcli.rulesets.equipment import Item
+from rolcli.rulesets.items import Item
 
 ONE_SOURCE = N_("published by one source only")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.messages import N_
-from rolcli.rulesets.equipment import Item
+from rolcli.rulesets.items import Item
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from rolcli.errors import DataError
 from rolcli.messages import msg
 from rolcli.result import Result
-from rolcli.rulesets.unisystem.conclusion import Taken, conclude
+from rolcli.rulesets.unisystem.conclusion import Flames, Taken, burns_nothing, conclude, one_round
+from rolcli.rulesets.unisystem.condition import PointsLeft
 from rolcli.rulesets.unisystem.earlier import read_hits
 from rolcli.rulesets.unisystem.equipment import catalogue
-from rolcli.rulesets.unisystem.fire import Flames, burns_nothing, one_round
-from rolcli.rulesets.unisystem.harm import Wound, Wounds, noted, soak
-from rolcli.rulesets.unisystem.multiplied import NOTHING
-from rolcli.rulesets.unisystem.target import PointsLeft, Target, alight
+from rolcli.rulesets.unisystem.harm import NOTHING, Wound, Wounds, noted, soak
+from rolcli.rulesets.unisystem.target import Target, alight
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.asks import Damage
+    from rolcli.rulesets.unisystem.conclusion import Damage
     from rolcli.rulesets.unisystem.earlier import Earlier
     from rolcli.rulesets.unisystem.harm import Shot
 

@@ -1,20 +1,12 @@
-"""What the verbs attack (by the core rules) and damage ask: their records."""
+"""What the verb attack asks by the core rules: its record."""
 
 from __future__ import annotations
 
-from rolcli.declare import Ask, Expr, Flag, Needs, OneOf, Whole
+from rolcli.declare import Ask, Distance, Excludes, Flag, Needs, Text, Whole, Word
 from rolcli.messages import N_
-from rolcli.rulesets.unisystem.groups import (
-    STRENGTH,
-    Burdened,
-    Defended,
-    Loaded,
-    Located,
-    Modified,
-    Ranged,
-    Striking,
-    Struck,
-)
+from rolcli.rulesets.unisystem.groups import Burdened, Modified
+from rolcli.rulesets.unisystem.hit_groups import Striking, Struck
+from rolcli.rulesets.unisystem.tables.words import BANDS, PARRIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +14,56 @@ if TYPE_CHECKING:
 
 OF_DAMAGE = ("life", "life_max", "endurance", "armour", "sealed", "heat_proof")
 """What only damage asks for."""
+
+
+class Ranged(Ask):
+    """How far the target is."""
+
+    HEADING = N_("The range")
+
+    band = Word(
+        N_("How far the target is."), BANDS, default=None, name="--range", rule="UNI-22",
+        es="alcance",
+    )
+    distance = Distance(
+        N_("Metres to the target; needs --bands, or a weapon that has them."), default=None,
+        rule="UNI-28", es="distancia", unit="m",
+    )
+    bands = Text(
+        N_("The weapon's five ranges in metres, such as 10/30/50/100/200, or table (published)."),
+        default=None, metavar="M/M/M/M/M|table", rule="UNI-28", es="alcances",
+    )
+
+    NEEDS: ClassVar[tuple[Needs, ...]] = (
+        Needs("bands", "distance", rule="UNI-28"),
+        Needs("distance", "bands", "weapon", rule="UNI-28"),
+    )
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
+        Excludes("band", "distance", "bands", rule="UNI-28"),
+    )
+
+
+class Defended(Ask):
+    """How the target defends itself."""
+
+    HEADING = N_("The defence")
+
+    dodge = Whole(
+        N_("The target dodges: its Dexterity + Dodge (or Acrobatics; without either, Dexterity)."),
+        default=None, metavar="BONUS", rule="UNI-19", es="esquiva", of="target",
+    )
+    parry = Whole(
+        N_("The target parries: its Dexterity + the skill it parries with."), default=None,
+        metavar="BONUS", rule="UNI-17", es="parada", of="target",
+    )
+    parry_with = Word(
+        N_("What the target parries with."), PARRIES, default=None, rule="UNI-18", es="parar-con",
+        of="target",
+    )
+    unarmed = Flag(N_("The blow is struck without a weapon."), rule="UNI-18", es="sin-arma")
+
+    NEEDS: ClassVar[tuple[Needs, ...]] = (Needs("parry_with", "parry", rule="UNI-18"),)
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (Excludes("dodge", "parry", rule="UNI-19"),)
 
 
 class Attacker(Modified, Burdened):
@@ -71,28 +113,3 @@ class Attack(Attacker, Striking, Ranged, Defended, Struck, SetAlight):
         Needs("earlier", "weapon", "damage", rule="UNI-29"),
         *(Needs(key, "weapon", "damage", rule="UNI-30") for key in OF_DAMAGE),
     )
-
-
-class Damage(Loaded, Located):
-    """What the verb damage asks."""
-
-    damage = Expr(
-        N_("Damage such as 1d8*5 or 1d6*STR."), positional=True, default=None, names=STRENGTH,
-        metavar="EXPR", rule="UNI-34", es="daño",
-    )
-    burning = Flag(
-        N_("The target is on fire: roll what one round of it does."), rule="UNX-73",
-        es="ardiendo",
-    )
-    put_out = Flag(
-        N_("The target spends the round on stop, drop and roll."), rule="UNX-74", es="apagar"
-    )
-
-    NEEDS: ClassVar[tuple[Needs, ...]] = (
-        Needs("put_out", "burning", rule="UNX-74"),
-        Needs("strength", "damage", "weapon", rule="UNI-34"),
-    )
-    ONE_OF: ClassVar[tuple[OneOf, ...]] = (
-        OneOf("damage", "weapon", "earlier", rule="UNI-29", several=True),
-    )
-    APART: ClassVar[tuple[str, ...]] = ("life", "life_max", "endurance")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rolcli.declare import Ask, Excludes, Flag, Many, Needs, Whole, Word
 from rolcli.messages import N_
 from rolcli.rulesets.unisystem.asks import Attack as PlainAttack
-from rolcli.rulesets.unisystem.groups import Defended, Loaded, Located
+from rolcli.rulesets.unisystem.asks import Defended
+from rolcli.rulesets.unisystem.hit_groups import Loaded, Located
 from rolcli.rulesets.unisystem.resolve import resolve
 from rolcli.rulesets.unisystem.tables.words import BURSTS, DODGES, MODES
 
@@ -40,7 +41,7 @@ class Aiming(Ask):
 
 
 class Shooting(Ask):
-    """How the weapon is fired."""
+    """How the weapon is fired, and who is under suppressive fire."""
 
     HEADING = N_("Manoeuvres")
 
@@ -67,17 +68,6 @@ class Shooting(Ask):
     automatic = Flag(
         N_("The shotgun is the automatic model of 12 shells."), rule="UNX-62", es="automática"
     )
-
-    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
-        Excludes("bursts", "mode", "attacks", rule="UNX-42"),
-    )
-
-
-class Suppressed(Ask):
-    """Those under suppressive fire."""
-
-    HEADING = N_("Manoeuvres")
-
     stay = Whole(
         N_("How many stay up under suppressive fire."), default=None, least=0, most=MOST_PEOPLE,
         rule="UNX-45", es="en-pie",
@@ -93,6 +83,7 @@ class Suppressed(Ask):
         Needs("cover", ("mode", "suppressive"), rule="UNX-45"),
     )
     EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
+        Excludes("bursts", "mode", "attacks", rule="UNX-42"),
         Excludes(
             ("mode", "suppressive"), "mod", "difficulty", "encumbrance", "attacks", "shots",
             "location", "aim", "scope", "dodge", "dodges", "parry", "parry_with", "unarmed",
@@ -131,7 +122,7 @@ class Splashed(Ask):
     NEEDS: ClassVar[tuple[Needs, ...]] = (Needs("splashed", "weapon", rule="UNX-61"),)
 
 
-class Attack(Aiming, Loaded, Shooting, Suppressed, Dodging, Located, Splashed, PlainAttack):
+class Attack(Aiming, Loaded, Shooting, Dodging, Located, Splashed, PlainAttack):
     """What an attack asks by the combat rules."""
 
     APART: ClassVar[tuple[str, ...]] = ("rounds",)

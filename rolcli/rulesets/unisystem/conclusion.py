@@ -1,21 +1,48 @@
-"""What damage comes to, written into the result of the verb damage."""
+"""What the verb damage asks, and what it comes to; also by fire (UNX-73, UNX-74)."""
 
 from __future__ import annotations
 
-from rolcli.messages import msg
-from rolcli.rulesets.unisystem.condition import left, lost, take
-from rolcli.rulesets.unisystem.headline import CRIPPLED
-from rolcli.rulesets.unisystem.levels import PARTS, crippled
-from rolcli.rulesets.unisystem.outcome import lamed, plus
+from rolcli.declare import Expr, Flag, Needs, OneOf
+from rolcli.errors import UsageError
+from rolcli.messages import N_, msg
+from rolcli.rulesets.unisystem.condition import CRIPPLED, left, lost
+from rolcli.rulesets.unisystem.hit_groups import STRENGTH, Loaded, Located
+from rolcli.rulesets.unisystem.target import PARTS, alight, burn, crippled, lamed, plus, take
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, ClassVar
 
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
     from rolcli.result import Result
+    from rolcli.rulesets.frame import House
     from rolcli.rulesets.unisystem.target import Target
+
+
+class Damage(Loaded, Located):
+    """What the verb damage asks."""
+
+    damage = Expr(
+        N_("Damage such as 1d8*5 or 1d6*STR."), positional=True, default=None, names=STRENGTH,
+        metavar="EXPR", rule="UNI-34", es="daño",
+    )
+    burning = Flag(
+        N_("The target is on fire: roll what one round of it does."), rule="UNX-73",
+        es="ardiendo",
+    )
+    put_out = Flag(
+        N_("The target spends the round on stop, drop and roll."), rule="UNX-74", es="apagar"
+    )
+
+    NEEDS: ClassVar[tuple[Needs, ...]] = (
+        Needs("put_out", "burning", rule="UNX-74"),
+        Needs("strength", "damage", "weapon", rule="UNI-34"),
+    )
+    ONE_OF: ClassVar[tuple[OneOf, ...]] = (
+        OneOf("damage", "weapon", "earlier", rule="UNI-29", several=True),
+    )
+    APART: ClassVar[tuple[str, ...]] = ("life", "life_max", "endurance")
 
 
 class Taken:
@@ -86,3 +113,38 @@ def said(dice: Dice, result: Result) -> None:
 def more(said: Message, words: Message) -> Message:
     """Add words to a line."""
     return msg("{said}, {more}", said=said, more=words)
+
+
+class Flames:
+    """What flames do each round: an expression, and the Strength that it may ask for."""
+
+    __slots__ = ("strength", "text")
+
+    def __init__(self, text: str, strength: int | None = None) -> None:
+        self.text = text
+        self.strength = strength
+
+
+def one_round(
+    dice: Dice, house: House, target: Target, fire: Flames, put_out: bool, result: Result
+) -> Result:
+    """Roll one round on fire, or put it out."""
+    flames = 0
+    if put_out:
+        result.effects.append("fire_out")
+        dice.step(msg("Stop, drop and roll"), msg("the fire is out"), "UNX-74")
+    else:
+        flames = burn(dice, house, target, fire.text, fire.strength)
+        alight(dice, target, result, fire.text)
+    result.details |= {"raw": flames, "net": flames}
+    taken = Taken("fire", "life", 1, target)
+    return conclude(dice, result, taken, flames, [] if put_out else [flames])
+
+
+def burns_nothing() -> UsageError:
+    """Word fire where there is none."""
+    return UsageError(
+        "forbidden",
+        msg("This sets nothing on fire."),
+        hint=msg("Use a weapon of the incendiary table, or an expression."),
+    )

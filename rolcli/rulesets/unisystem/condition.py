@@ -2,16 +2,40 @@
 
 from __future__ import annotations
 
+from rolcli.errors import UsageError
 from rolcli.messages import msg, nmsg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
     from rolcli.result import Result
-    from rolcli.rulesets.unisystem.target import Target
+
+
+class PointsLeft:
+    """What is left of somebody: Life Points, those when unhurt, Endurance Points."""
+
+    __slots__ = ("endurance", "life", "life_max")
+
+    def __init__(
+        self, life: int | None, life_max: int | None, endurance: int | None
+    ) -> None:
+        self.life = life
+        self.life_max = life_max
+        self.endurance = endurance
+
+
+def check_points(life: int | None, life_max: int | None) -> None:
+    """Refuse more Life Points than those of the unhurt character."""
+    if life is not None and life_max is not None and life > life_max:
+        raise UsageError(
+            "out_of_bounds",
+            msg(
+                "{life} Life Points are more than the {most} when unhurt.", life=life, most=life_max
+            ),
+            hint=msg("--life is what is left, --life-max the whole."),
+        )
+
 
 GRAVE = "gravely_wounded"
 
@@ -24,24 +48,6 @@ def condition_of(life: int) -> str:
 def less(damage: int, points: int) -> int:
     """Take damage off points; negative points are kept (UNI-33)."""
     return points - damage
-
-
-def take(dice: Dice, result: Result, pool: str, damage: Any, target: Target) -> None:
-    """Take damage off the points it goes against and write the target's state.
-
-    ``damage`` is a number or what ``summed`` gave. Damage against Endurance leaves Life
-    alone (UNX-48).
-    """
-    life, endurance = target.life, target.endurance
-    if pool == "endurance":
-        result.effects.append("endurance_damage")
-        if endurance is not None:
-            endurance = dice.derive(damage, less, endurance)
-            dice.step(msg("Endurance Points left"), endurance, "UNX-48")
-    elif life is not None:
-        life = dice.derive(damage, less, life)
-        dice.step(msg("Life Points left"), life, "UNI-32")
-    show(dice, result, life, target.life_max, endurance)
 
 
 def show(
@@ -81,3 +87,10 @@ def lost(pool: str, damage: object, state: dict[str, object]) -> Message:
     if pool == "endurance" and pool not in state:
         return msg("{final} damage to Endurance", final=damage)
     return msg("{final} damage", final=damage)
+
+
+CRIPPLED = {
+    "limb": msg("limb crippled"),
+    "hand": msg("hand crippled"),
+    "foot": msg("foot crippled"),
+}

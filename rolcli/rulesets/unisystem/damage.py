@@ -6,11 +6,16 @@ from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.result import Result
 from rolcli.rulesets.unisystem.applied import apply
-from rolcli.rulesets.unisystem.asks import Damage
-from rolcli.rulesets.unisystem.conclusion import Taken, conclude
+from rolcli.rulesets.unisystem.conclusion import (
+    Damage,
+    Flames,
+    Taken,
+    burns_nothing,
+    conclude,
+    one_round,
+)
 from rolcli.rulesets.unisystem.earlier import points_left
 from rolcli.rulesets.unisystem.equipment import catalogue
-from rolcli.rulesets.unisystem.fire import Flames, burns_nothing, one_round
 from rolcli.rulesets.unisystem.harm import PLAIN, Harm, Wounds, raw_of_hit, stopped
 from rolcli.rulesets.unisystem.means import MOLOTOV, Means, means_of, remark
 from rolcli.rulesets.unisystem.target import Target, alight

@@ -1,36 +1,32 @@
-"""How the target defends itself: by dodging or by parrying, or not at all."""
+"""How the target defends itself: by dodging or by parrying."""
 
 from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.rulesets.unisystem.d10 import TARGET
-from rolcli.rulesets.unisystem.plan import Defence
+from rolcli.rulesets.unisystem.volley import Defence
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.unisystem.asks import Attack
-    from rolcli.rulesets.unisystem.attempt import Attempt
+    from rolcli.rulesets.unisystem.means import Attempt
 
 PARRY_RULES = {"weapon": "UNI-17", "martial_arts": "UNI-18", "brawling": "UNI-18"}
 
 
-def defence_of(dice: Dice, house: House, ask: Attack, attempt: Attempt) -> Defence | None:
-    """Settle the target's defence, or raise UsageError where the rules allow none.
+def settled(dice: Dice, house: House, ask: Attack, attempt: Attempt) -> Defence:
+    """Settle a dodge or a parry, or raise UsageError where the rules allow none.
 
     Anyone may dodge, with Dexterity alone for want of the skill (UNI-19,
     UNI-20). Only blows are parried (UNI-15, UNI-17); Martial Arts parry a weapon
     with bare hands, Brawling only an unarmed blow (UNI-18). Who is on the
     ground does not dodge (UNX-46).
     """
-    if ask.prone:
-        attempt.effects += ["cannot_dodge", "cannot_fire_back"]
     if ask.parry is not None:
         return parry(ask, attempt)
-    if ask.dodge is None:
-        return None
+    assert ask.dodge is not None  # whoever defends does one of them
     if not attempt.melee and house["dodge_ranged_cost"] == "no-fire-back":
         attempt.effects.append("no_fire_back")
         attempt.notes.append(
@@ -60,16 +56,3 @@ def parry(ask: Attack, attempt: Attempt) -> Defence:
             hint=msg("Use --parry-with martial-arts, --unarmed for a bare blow, or --dodge."),
         )
     return Defence("parry", ask.parry, PARRY_RULES[ask.parry_with or "weapon"])
-
-
-def needed(house: House, guard: int | None) -> int:
-    """Give the total that an attack needs against a defence total, or None for no defence.
-
-    An attack is a task and needs 9 (UNX-03, a setting where it is resisted); the
-    better total wins (UNI-21), so the defender must roll better (UNX-04), unless
-    the setting gives ties to the defender.
-    """
-    if guard is None:
-        return TARGET
-    beat = guard if house["tie"] == "attacker" else guard + 1
-    return max(TARGET, beat) if house["attack_needs_nine"] else beat

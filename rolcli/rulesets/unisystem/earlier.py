@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rolcli.errors import DataError
 from rolcli.messages import msg
+from rolcli.rulesets.unisystem.condition import PointsLeft
 from rolcli.rulesets.unisystem.tables.words import KINDS, LOCATIONS, POOLS
-from rolcli.rulesets.unisystem.target import PointsLeft
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.earlier import EarlierResult
-    from rolcli.rulesets.unisystem import groups
+    from rolcli.rulesets.unisystem.hit_groups import Points
 
 MOST_HITS = 10_000
 """The most hits of an earlier result that are taken up."""
@@ -66,7 +66,7 @@ def left_by(result: EarlierResult) -> PointsLeft:
     )
 
 
-def points_left(ask: groups.Points, result: EarlierResult) -> PointsLeft:
+def points_left(ask: Points, result: EarlierResult) -> PointsLeft:
     """Give the points that are left; those given here count instead.
 
     Life Points given here are somebody's whose others are not known from there.

@@ -7,48 +7,73 @@ Beside what every game's rows have, a listed weapon has ``damage`` (value name -
 
 from __future__ import annotations
 
-from rolcli.rulesets.equipment import find, listed
-from rolcli.rulesets.unisystem.tables.armour import ARMOURS
-from rolcli.rulesets.unisystem.tables.weapons import WEAPONS
+from rolcli.rulesets.items import by_name
 from rolcli.rulesets.unisystem.tables.words import KINDS, SECTIONS
-from rolcli.words import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.rulesets.equipment import Files
-    from rolcli.rulesets.unisystem.items import Armour, Weapon
+    from rolcli.rulesets.unisystem.armour import Armour
+    from rolcli.rulesets.unisystem.items import Weapon
 
 
 class Catalogue:
-    """All weapons and armours by id; user rows stand over the built-in ones (UNX-81)."""
+    """All weapons and armours by id; user rows stand over the built-in ones (UNX-81).
 
-    __slots__ = ("armours", "weapons")
+    The tables are imported when somebody asks for what is in them.
+    """
+
+    __slots__ = ("own_armours", "own_weapons")
 
     def __init__(self, weapons: dict[str, Weapon], armours: dict[str, Armour]) -> None:
-        self.weapons = weapons
-        self.armours = armours
+        self.own_weapons = weapons
+        self.own_armours = armours
+
+    @property
+    def weapons(self) -> dict[str, Weapon]:
+        """All weapons."""
+        from rolcli.rulesets.unisystem.tables.weapons import WEAPONS
+
+        return WEAPONS | self.own_weapons
+
+    @property
+    def armours(self) -> dict[str, Armour]:
+        """All armours."""
+        from rolcli.rulesets.unisystem.tables.armour import ARMOURS
+
+        return ARMOURS | self.own_armours
 
     def weapon(self, text: str) -> Weapon:
         """Find a weapon; raise UsageError that lists candidates or offers the nearest."""
+        if not self.own_weapons:  # what is shot is asked for most
+            from rolcli.rulesets.unisystem.tables.weapons_ranged import RANGED
+
+            row = by_name(text, RANGED)
+            if row is not None:
+                return row
+        from rolcli.rulesets.equipment import find
+
         return find(text, self.weapons)
 
     def armour(self, text: str) -> Armour:
         """Find an armour; raise UsageError that lists candidates or offers the nearest."""
+        from rolcli.rulesets.equipment import find
+
         return find(text, self.armours, "armour")
 
 
 def catalogue(files: Files = ()) -> Catalogue:
     """Make the catalogue: the built-in rows, then those of each file (UNX-81)."""
-    if not files:
-        return Catalogue(WEAPONS, ARMOURS)
-    from rolcli.rulesets.unisystem.user_rows import read_rows
+    weapons: dict[str, Weapon] = {}
+    armours: dict[str, Armour] = {}
+    if files:
+        from rolcli.rulesets.unisystem.user_rows import read_rows
 
-    merged = Catalogue(dict(WEAPONS), dict(ARMOURS))
-    for name, content in files:
-        weapons, armours = read_rows(name, content)
-        merged.weapons.update(weapons)
-        merged.armours.update(armours)
-    return merged
+        for name, content in files:
+            more, further = read_rows(name, content)
+            weapons |= more
+            armours |= further
+    return Catalogue(weapons, armours)
 
 
 def listing(catalogue: Catalogue, text: str | None = None) -> list[dict[str, object]]:
@@ -57,6 +82,9 @@ def listing(catalogue: Catalogue, text: str | None = None) -> list[dict[str, obj
     It knows sections and kinds in both languages.
     """
     rows: list[Weapon | Armour] = [*catalogue.weapons.values(), *catalogue.armours.values()]
+    from rolcli.rulesets.equipment import listed
+    from rolcli.words import canonical
+
     if text and canonical(text, SECTIONS) == "armour":
         return [row.row() for row in catalogue.armours.values()]  # not what pierces it
     return listed(rows, text, labels)

@@ -1,17 +1,194 @@
-"""One hit: damage, armour and level (UNX-20, UNI-30, UNI-31)."""
+"""Damage: how it is written, and one hit with armour and level (UNX-20, UNI-30, UNI-31)."""
 
 from __future__ import annotations
 
+from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.rulesets.unisystem.content import Content, Telling
+from rolcli.modifiers import parse_expression
+from rolcli.notation.node import Number, has_dice, walk
+from rolcli.notation.tree import Binary
+from rolcli.rulesets.unisystem.hit_groups import STRENGTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.dice.source import Dice
-    from rolcli.rulesets.unisystem.multiplied import Multiplied
-    from rolcli.rulesets.unisystem.protection import Protection
+    from rolcli.notation.tree import Node
+
+
+class Content:
+    """Equal to another of its class with the same ``key``; arguments and values of chances."""
+
+    __slots__ = ("_hash", "key")
+
+    def __init__(self, *key: object) -> None:
+        self.key = key
+        self._hash = hash(key)
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return self._hash
+
+
+class Telling:
+    """What is only told, as it happens; any two are equal, since they decide nothing."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self)
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
+
+FACTOR = frozenset("0123456789STRstrFUEfue+-() ")
+"""The characters of a multiplier in its everyday form."""
+
+
+class Multiplied(Content):
+    """Damage as it is rolled: ``base`` once, then times ``multiplier``."""
+
+    __slots__ = ("base", "multiplier", "variables")
+
+    def __init__(self, base: Node, multiplier: int, variables: dict[str, int] | None) -> None:
+        strength = None if variables is None else variables["str"]
+        super().__init__(base, multiplier, strength)
+        self.base = base
+        self.multiplier = multiplier
+        self.variables = variables
+
+    def roll(self, dice: Dice, what: str) -> int:
+        """Roll the part before the multiplier, rounded down."""
+        if type(self.base) is Number:
+            return self.base.whole
+        return dice.roll(self.base, what, self.variables).whole  # type: ignore[arg-type]  # variables are whole numbers
+
+
+NOTHING = Multiplied(Number(0), 1, None)
+"""Damage that is not rolled, for hits that already were."""
+
+
+def read_text(text: str, strength: int | None) -> Multiplied:
+    """Read an expression of the tables; raise UsageError where the Strength is missing."""
+    quick = everyday(text, strength)
+    if quick is not None:
+        return quick
+    names = dict.fromkeys(STRENGTH, 0)
+    return read_damage(parse_expression(text, names), strength)  # type: ignore[arg-type]  # variables are whole numbers
+
+
+def read_damage(tree: Node, strength: int | None) -> Multiplied:
+    """Read damage: ``DICE*M`` and ``M*DICE`` have the multiplier M.
+
+    Anything else has multiplier 1 over the whole (UNI-34, UNI-35). Raise
+    UsageError where it asks for the Strength and none is given.
+    """
+    if strength is None and any(node.is_name for node in walk(tree)):
+        raise no_strength(tree)
+    variables = None if strength is None else dict.fromkeys(STRENGTH, strength)
+    if type(tree) is Binary and tree.operator == "*":
+        left, right = tree.left, tree.right
+        if has_dice(right) and not has_dice(left):
+            left, right = right, left
+        if not has_dice(right):
+            factor = constant(right, variables)
+            if isinstance(factor, int):
+                return Multiplied(left, factor, variables)
+    return Multiplied(tree, 1, variables)
+
+
+def everyday(text: str, strength: int | None) -> Multiplied | None:
+    """Read the form of the tables at once: a term, ``*``, a number or the Strength."""
+    base, _, factor = text.replace(" ", "").partition("*")
+    if not factor or not FACTOR.issuperset(factor) or not base[-1:].isalnum():
+        return None
+    if not base.replace("d", "", 1).replace("D", "", 1).isdigit():
+        return None
+    if len(factor) > 12:
+        return None
+    if factor.isdigit():
+        return Multiplied(parse_expression(base), int(factor), None)
+    inner = factor[1:-1] if factor[0] == "(" and factor[-1] == ")" else factor
+    bare = inner[:3].casefold() in STRENGTH and (inner is not factor or len(inner) == 3)
+    more = inner[3:]
+    if not bare or (more and not (more[0] in "+-" and more[1:].isdigit())):
+        return None
+    if strength is None:
+        raise no_strength(text)
+    return Multiplied(parse_expression(base), strength + int(more or 0), None)
+
+
+def constant(tree: Node, variables: dict[str, int] | None) -> object:
+    """Work out a tree without dice."""
+    from rolcli.dice.evaluate import roll
+
+    return roll(tree, None, variables).total  # type: ignore[arg-type]  # variables are whole numbers
+
+
+def no_strength(damage: Node | str) -> UsageError:
+    """Word a Strength that is missing."""
+    return UsageError(
+        "missing_value",
+        msg("The damage {text} needs a Strength.", text=str(damage)),
+        hint=msg("Add --strength N."),
+    )
+
+
+class Protection(Content):
+    """Armour as it stands: a fixed part, dice to roll, and whether it stops all of that.
+
+    ``worth`` is full, half or none; ``rule`` says why.
+    """
+
+    __slots__ = ("fixed", "rolled", "rule", "worth")
+
+    def __init__(self, worn: Worn, worth: str, rule: str) -> None:
+        super().__init__(worn.fixed, worn.rolled, worth)
+        self.fixed = worn.fixed
+        self.rolled = worn.rolled
+        self.worth = worth
+        self.rule = rule
+
+    @property
+    def worn(self) -> bool:
+        """Whether there is any armour."""
+        return bool(self.fixed or self.rolled)
+
+    def stop(self, dice: Dice) -> int:
+        """Roll what is rolled (UNI-30) and give what the armour takes off."""
+        if self.worth == "none":
+            return 0
+        start = (0, self.fixed)
+        value = max(0, dice.repeat(len(self.rolled), add_piece, start, self.rolled)[1])
+        return value // 2 if self.worth == "half" else value
+
+
+def add_piece(dice: Dice, state: tuple[int, int], trees: tuple[Node, ...]) -> tuple[int, int]:
+    """Roll the next of several pieces and add it: how many were, and what they come to."""
+    at, value = state
+    return at + 1, value + dice.roll(trees[at], "armour").whole
+
+
+class Worn:
+    """All armour that is worn: what it takes off as it is, and what is rolled for it.
+
+    Several pieces add up, as body armour and a shield do (UNX-76).
+    """
+
+    __slots__ = ("fixed", "rolled")
+
+    def __init__(self) -> None:
+        self.fixed = 0
+        self.rolled: tuple[Node, ...] = ()
+
+    @property
+    def any(self) -> bool:
+        """Whether any armour is worn."""
+        return bool(self.fixed or self.rolled)
 
 
 class Shot(Content):

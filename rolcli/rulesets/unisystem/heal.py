@@ -7,11 +7,10 @@ from rolcli.errors import DataError
 from rolcli.exact import floor
 from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.unisystem import groups
-from rolcli.rulesets.unisystem.condition import show
+from rolcli.rulesets.unisystem.condition import PointsLeft, check_points, show
 from rolcli.rulesets.unisystem.earlier import left_by
+from rolcli.rulesets.unisystem.hit_groups import Points
 from rolcli.rulesets.unisystem.tables.words import POOLS
-from rolcli.rulesets.unisystem.target import PointsLeft, check_points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from rolcli.rulesets.frame import House
 
 
-class Heal(groups.Points):
+class Heal(Points):
     """What the verb heal asks."""
 
     points = Expr(

@@ -1,8 +1,8 @@
-"""What a row of the weapon tables and of the armour table holds."""
+"""What a row of the weapon tables holds."""
 
 from __future__ import annotations
 
-from rolcli.rulesets.equipment import Item
+from rolcli.rulesets.items import Item
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -106,44 +106,5 @@ class Weapon(Item):
             scope=self.scope or None,
             built=self.built or None,
             bands=list(self.bands),
-            marks=self.marks,
-        )
-
-
-class Armour(Item):
-    """A row of the armour table: a fixed average (UNX-25), perhaps from the front only."""
-
-    __slots__ = ("encumbrance", "front_only", "marks", "value")
-
-    def __init__(
-        self,
-        id: str,
-        name: str,
-        name_es: str,
-        value: int,
-        encumbrance: str | None = None,
-        *,
-        front_only: bool = False,
-        aliases: tuple[str, ...] = (),
-        marks: str = "",
-        notes: tuple[str, ...] = (),
-    ) -> None:
-        super().__init__(id, name, name_es, "armour", "armour", aliases, notes)
-        self.value = value
-        self.encumbrance = encumbrance
-        self.front_only = front_only
-        self.marks = marks
-
-    @property
-    def kinds(self) -> list[str]:
-        """The kinds of damage that it can do: none."""
-        return []
-
-    def row(self) -> dict[str, object]:
-        """Lay it out as plain data."""
-        return self.laid_out(
-            value=self.value,
-            encumbrance=self.encumbrance,
-            front_only=self.front_only or None,
             marks=self.marks,
         )

@@ -1,10 +1,13 @@
-"""Manoeuvres of the combat rules: several attacks, bursts, rock and roll (UNX-34..44)."""
+"""Manoeuvres of the combat rules: taking aim, several attacks, bursts, rock and roll.
+
+UNX-09..12 and UNX-34..44.
+"""
 
 from __future__ import annotations
 
 from rolcli.errors import UsageError
-from rolcli.messages import msg, nmsg
-from rolcli.rulesets.unisystem.content import Content
+from rolcli.messages import msg
+from rolcli.rulesets.unisystem.volley import Fire
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,8 +15,8 @@ if TYPE_CHECKING:
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.unisystem.asks import Attack
     from rolcli.rulesets.unisystem.items import Weapon
-
-    Fires = tuple["Fire", ...]
+    from rolcli.rulesets.unisystem.means import Attempt
+    from rolcli.rulesets.unisystem.volley import Fires
 
 BURST_COST = 3
 """What each burst beyond the first takes off all of them (UNX-40)."""
@@ -27,23 +30,15 @@ MOST_ATTACKS = 100
 """The most attacks of one round that are rolled."""
 
 
-class Fire(Content):
-    """One attack of the round: its mode, and its shots."""
-
-    __slots__ = ("mode", "shots")
-
-    def __init__(self, mode: str, shots: int) -> None:
-        super().__init__(mode, shots)
-        self.mode = mode
-        self.shots = shots
-
-
-ONE_SHOT = (Fire("single", 1),)
-"""A round of one plain attack."""
+def laid_out(house: House, ask: Attack, weapon: Weapon | None) -> Fires:
+    """Lay out the attacks of the round; refuse what the weapon or the house does not do."""
+    attacks = attacks_of(ask)
+    check_manoeuvre(house, weapon, [fire.mode for fire in attacks], ask.automatic)
+    return attacks
 
 
 def attacks_of(ask: Attack) -> Fires:
-    """Lay out the attacks of the round; raise UsageError for shots that no mode has."""
+    """List the attacks of the round; raise UsageError for shots that no mode has."""
     modes = list(ask.bursts) or [ask.mode or "single"] * (ask.attacks or 1)
     if len(modes) > MOST_ATTACKS:
         raise UsageError(
@@ -113,44 +108,23 @@ def check_manoeuvre(
         )
 
 
-def rounds_in(weapon: Weapon | None, ask: Attack) -> int | None:
-    """Give the rounds in the weapon: as told, as an earlier attack with it left them, or its
-    capacity; None where unknown.
+SCOPE = 2
+"""What a scope adds to the aim roll, not to the attack (UNX-12, UNX-59)."""
 
-    An automatic shotgun of 12 gauge holds 12 shells (UNX-62); the number in brackets is
-    the capacity, also of thrown knives, which are carried (UNX-63).
+
+def aiming(dice: Dice, ask: Attack, perception: int, attempt: Attempt) -> int:
+    """Give what is added to the d10 of taking aim; the attack is rolled as ever (UNX-11).
+
+    A sniper rifle brings its scope (UNX-58).
     """
-    if ask.automatic and (weapon is None or weapon.id != "shotgun-12"):
-        raise UsageError(
-            "forbidden",
-            msg("Only the 12-gauge shotgun has an automatic model of 12 shells (UNX-62)."),
-            hint=msg("Leave out --automatic."),
-        )
-    if ask.rounds is not None:
-        return ask.rounds
-    if weapon is not None and ask.earlier is not None:
-        left = ask.earlier.whole("details.rounds_left", 0)
-        if left is not None and ask.earlier.text("details.weapon") == weapon.id:
-            return left
-    if ask.automatic:
-        return 12
-    return None if weapon is None else weapon.capacity
-
-
-def spend(rounds: int | None, attacks: Fires) -> int | None:
-    """Take the shots of a round from the weapon and give what is left; refuse too many."""
-    if rounds is None:
-        return None
-    fired = sum([fire.shots for fire in attacks])
-    if fired > rounds:
-        raise UsageError(
-            "out_of_bounds",
-            nmsg(
-                "{n} shot is more than the {rounds} in the weapon.",
-                "{n} shots are more than the {rounds} in the weapon.",
-                fired,
-                rounds=rounds,
-            ),
-            hint=msg("Fire less, or tell how many it holds with --rounds."),
-        )
-    return rounds - fired
+    weapon = attempt.means.weapon
+    bonus = perception + ask.skill
+    dice.step(msg("Perception and skill, for the aim roll"), bonus, "UNX-09")
+    own = weapon is not None and weapon.scope
+    if ask.scope or own:
+        bonus += SCOPE
+        dice.step(msg("Scope, for the aim roll"), f"+{SCOPE}", "UNX-58" if own else "UNX-12")
+    attempt.details["scope"] = ask.scope or own
+    attempt.effects.append("acts_last")
+    dice.step(msg("Aiming delays the attack"), msg("to the end of the round"), "UNX-09")
+    return bonus

@@ -1,24 +1,51 @@
-"""What the attacker strikes with: a row of the tables, or damage given by hand."""
+"""What the attacker strikes with: a row of the tables, what is in it, or damage given by hand."""
 
 from __future__ import annotations
 
 from rolcli.errors import UsageError
-from rolcli.messages import msg
-from rolcli.rulesets.unisystem.levels import BULLETS
-from rolcli.rulesets.unisystem.multiplied import read_damage, read_text
-from rolcli.rulesets.unisystem.named import Formula, WordPairs
-from rolcli.rulesets.unisystem.tables.words import ZONES
+from rolcli.messages import msg, nmsg
+from rolcli.result import Result
+from rolcli.rulesets.items import Bilingual
+from rolcli.rulesets.unisystem.harm import read_damage, read_text
+from rolcli.rulesets.unisystem.tables.words import KINDS, VALUES, ZONES
+from rolcli.rulesets.unisystem.target import BULLETS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
-    from rolcli.rulesets.equipment import Bilingual
     from rolcli.rulesets.frame import House
+    from rolcli.rulesets.unisystem.asks import Attack
     from rolcli.rulesets.unisystem.equipment import Catalogue
-    from rolcli.rulesets.unisystem.groups import Striking
+    from rolcli.rulesets.unisystem.harm import Multiplied
+    from rolcli.rulesets.unisystem.hit_groups import Striking
     from rolcli.rulesets.unisystem.items import Weapon
-    from rolcli.rulesets.unisystem.multiplied import Multiplied
+    from rolcli.rulesets.unisystem.target import Target
+    from rolcli.rulesets.unisystem.volley import Fires, Plan
+
+
+
+def formula(text: str) -> Bilingual:
+    """Name damage of the tables inside a message: its Strength is FUE in Spanish."""
+    return Bilingual(text, text.replace("STR", "FUE"))
+
+
+def word_pairs(pairs: Iterable[tuple[str, str]]) -> Bilingual:
+    """List pairs of a word of the game and what stands behind it."""
+    names = {**VALUES, **KINDS}
+    listed = [(word, names.get(word, (word,))[0], more) for word, more in pairs]
+    return Bilingual(
+        ", ".join([f"{word.replace('_', '-')} {more}".strip() for word, _, more in listed]),
+        ", ".join([f"{name.replace('_', '-')} {more}".strip() for _, name, more in listed]),
+    )
+
+
+def words(some: Iterable[str]) -> Bilingual:
+    """List words of the game, in each language as they are typed there."""
+    return word_pairs((word, "") for word in some)
+
 
 MOLOTOV = "1d4"
 """What the fire of an incendiary shell does each round, as a Molotov's (UNX-61)."""
@@ -92,7 +119,7 @@ def value_of(means: Means, weapon: Weapon, ask: Striking) -> str | None:
             msg(
                 "{name} does {values}.",
                 name=weapon.called,
-                values=WordPairs(weapon.damage),
+                values=word_pairs(weapon.damage),
             ),
             hint=choose_hint(zoned, ask, weapon),
         )
@@ -116,8 +143,8 @@ def not_sold(
     """Word a load or ammunition that a weapon does not take."""
     return UsageError(
         "forbidden",
-        msg("{name} does not take {ammo}.", name=weapon.called, ammo=WordPairs.one(wanted)),
-        hint=msg("It takes {values}.", values=WordPairs.words(sold))
+        msg("{name} does not take {ammo}.", name=weapon.called, ammo=words([wanted])),
+        hint=msg("It takes {values}.", values=words(sold))
         if sold
         else msg("Leave out {option}.", option=option),
     )
@@ -128,7 +155,7 @@ def choose_hint(zoned: bool, ask: Striking, weapon: Weapon) -> Message:
     if "load" not in ask.FIELDS:
         return msg(
             "Give one with --damage EXPR --kind {kind}, or use -r unisystem-combat.",
-            kind=WordPairs.one(weapon.kind or ""),
+            kind=words([weapon.kind or ""]),
         )
     return msg("Choose with --zone.") if zoned else msg("Choose with --load.")
 
@@ -179,7 +206,7 @@ def remark(dice: Dice, house: House, means: Means, notes: list[Message]) -> None
     if weapon is not None:
         label = msg("Weapon: {name}", name=weapon.called)
         text = weapon.value(means.value)
-        value = msg("no damage") if text is None else msg("{damage}", damage=Formula(text))
+        value = msg("no damage") if text is None else msg("{damage}", damage=formula(text))
         dice.step(label, value, TABLES[weapon.section])
         if weapon.category == "grenade_nonlethal":
             notes.append(
@@ -207,3 +234,79 @@ def is_melee(means: Means, unarmed: bool, far: bool) -> bool:
 def is_unarmed(means: Means, unarmed: bool) -> bool:
     """Tell whether the blow is struck without a weapon."""
     return unarmed or (means.weapon is not None and means.weapon.category == "unarmed")
+
+
+def rounds_in(weapon: Weapon | None, ask: Attack) -> int | None:
+    """Give the rounds in the weapon: as told, as an earlier attack with it left them, or its
+    capacity; None where unknown.
+
+    An automatic shotgun of 12 gauge holds 12 shells (UNX-62); the number in brackets is
+    the capacity, also of thrown knives, which are carried (UNX-63).
+    """
+    if ask.automatic and (weapon is None or weapon.id != "shotgun-12"):
+        raise UsageError(
+            "forbidden",
+            msg("Only the 12-gauge shotgun has an automatic model of 12 shells (UNX-62)."),
+            hint=msg("Leave out --automatic."),
+        )
+    if ask.rounds is not None:
+        return ask.rounds
+    if weapon is not None and ask.earlier is not None:
+        left = ask.earlier.whole("details.rounds_left", 0)
+        if left is not None and ask.earlier.text("details.weapon") == weapon.id:
+            return left
+    if ask.automatic:
+        return 12
+    return None if weapon is None else weapon.capacity
+
+
+def spend(rounds: int | None, attacks: Fires) -> int | None:
+    """Take the shots of a round from the weapon and give what is left; refuse too many."""
+    if rounds is None:
+        return None
+    fired = sum([fire.shots for fire in attacks])
+    if fired > rounds:
+        raise UsageError(
+            "out_of_bounds",
+            nmsg(
+                "{n} shot is more than the {rounds} in the weapon.",
+                "{n} shots are more than the {rounds} in the weapon.",
+                fired,
+                rounds=rounds,
+            ),
+            hint=msg("Fire less, or tell how many it holds with --rounds."),
+        )
+    return rounds - fired
+
+
+class Attempt:
+    """What the options alone decide of an attack.
+
+    ``plan`` is None where nothing is rolled to hit. ``details``, ``effects`` and ``notes``
+    are what the result has from the options alone.
+    """
+
+    __slots__ = (
+        "band", "details", "effects", "means", "melee", "notes", "plan", "rounds_left", "target",
+        "unarmed",
+    )
+
+    def __init__(self, means: Means) -> None:
+        self.means = means
+        self.band: str | None = None
+        self.melee = False
+        self.unarmed = False
+        self.rounds_left: int | None = None
+        self.plan: Plan | None = None
+        self.target: Target | None = None
+        self.details: dict[str, object] = {}
+        self.effects: list[str] = []
+        self.notes: list[Message] = []
+
+    def result(self) -> Result:
+        """Begin a result with what is known already."""
+        result = Result("attack")
+        result.details |= self.details
+        result.effects += self.effects
+        result.notes += self.notes
+        return result

@@ -1,30 +1,91 @@
-"""What came of an attack, written into its result."""
+"""What came of an attack, written into its result and worded."""
 
 from __future__ import annotations
 
-from rolcli.messages import msg
-from rolcli.rulesets.unisystem.condition import take
-from rolcli.rulesets.unisystem.defence import needed
+from rolcli.messages import msg, nmsg
+from rolcli.rulesets.unisystem.condition import CRIPPLED, left, lost
 from rolcli.rulesets.unisystem.harm import Harm
-from rolcli.rulesets.unisystem.headline import attack_told
-from rolcli.rulesets.unisystem.levels import PARTS, cripple, crippled
-from rolcli.rulesets.unisystem.manoeuvres import ONE_SHOT
-from rolcli.rulesets.unisystem.success import success_level
-from rolcli.rulesets.unisystem.target import alight, burn
+from rolcli.rulesets.unisystem.target import PARTS, alight, burn, crippled, lamed, plus, take
+from rolcli.rulesets.unisystem.volley import ONE_SHOT, needed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.dice.source import Dice
+    from rolcli.messages import Message
     from rolcli.result import Result
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.unisystem.asks import Attack
-    from rolcli.rulesets.unisystem.attempt import Attempt
-    from rolcli.rulesets.unisystem.plan import Plan
-    from rolcli.rulesets.unisystem.record import Record
-    from rolcli.rulesets.unisystem.target import Target
-    from rolcli.rulesets.unisystem.volley import Came
+    from rolcli.rulesets.unisystem.means import Attempt
+    from rolcli.rulesets.unisystem.volley import Came, Plan, Record, Swing
+
+
+def attack_told(dice: Dice, result: Result, plan: Plan, record: Record) -> None:
+    """Word an attack: total against target, hits, damage, and what is left."""
+    hits = result.details["hits"]
+    assert isinstance(hits, int)
+    swings = record.swings
+    if len(swings) == 1:
+        rolled = msg("{total} against {target}", total=result.total, target=result.target)
+        landed = hit_or_hits(swings[0], result)
+    else:
+        rolled = nmsg("{n} attack", "{n} attacks", len(swings))
+        landed = nmsg("{n} hit", "{n} hits", hits) if hits else msg("none hits")
+        damaged = plan.shot is not None
+        result.rows = [row(number, swing, damaged) for number, swing in enumerate(swings, 1)]
+    said = msg("{rolled}: {landed}", rolled=rolled, landed=landed)
+    if hits and "final" in result.details:
+        said = with_damage(said, result)
+        result.answer = dealt(result)
+    result.headline = said
+
+
+def hit_or_hits(swing: Swing, result: Result | None) -> Message:
+    """Word whether an attack hit, and how often."""
+    if not swing.landed:
+        return msg("miss")
+    if swing.fire.mode != "single":
+        return nmsg("{n} hit", "{n} hits", swing.landed)
+    if result is None or result.level is None:
+        return msg("hit")
+    from rolcli.rulesets.unisystem.success import called
+
+    return msg("hit ({level})", level=called(result))
+
+
+def row(number: int, swing: Swing, damaged: bool) -> Message:
+    """Word one of several attacks."""
+    rolled = msg("{total} against {target}", total=swing.total, target=swing.target)
+    landed = hit_or_hits(swing, None)
+    said = msg("{number}. {rolled}: {landed}", number=number, rolled=rolled, landed=landed)
+    if swing.landed and damaged:
+        said = msg("{said}, {damage}", said=said, damage=lost("life", swing.final, {}))
+    return said
+
+
+def dealt(result: Result) -> int:
+    """Give all damage done, that of the fire too."""
+    final, flames = result.details["final"], result.details.get("burning", 0)
+    assert isinstance(final, int)
+    assert isinstance(flames, int)  # nobody reads a headline of odds
+    return final + flames
+
+
+def with_damage(said: Message, result: Result) -> Message:
+    """Add the damage, what is crippled, and what is left of the target."""
+    details = result.details
+    pool = str(details.get("pool", "life"))
+    said = msg("{said}, {damage}", said=said, damage=lost(pool, details["final"], result.state))
+    if details.get("burning"):
+        said = msg("{said} and {burning} by fire", said=said, burning=details["burning"])
+    if details.get("crippled"):
+        said = msg("{said}, {more}", said=said, more=CRIPPLED[str(details["location"])])
+    rest = left(pool, result.state)
+    return said if rest is None else msg("{said}, {more}", said=said, more=rest)
+
+
+OUT_OF_RANGE = "out_of_range"
 
 
 def miss_by_range(dice: Dice, result: Result) -> Result:
@@ -74,11 +135,6 @@ def finish(
     return result
 
 
-def plus(damage: int, more: int) -> int:
-    """Add to damage."""
-    return damage + more
-
-
 def worked_out(dice: Dice, result: Result, plan: Plan, came: Came, record: Record) -> Any:
     """Give what the hits come to; of one also what was rolled and what got past the armour."""
     if plan.attacks != ONE_SHOT:
@@ -107,6 +163,8 @@ def totals(dice: Dice, house: House, result: Result, record: Record) -> None:
         result.target = needed(house, first.guard)
         result.margin = first.total - result.target
         if house["success_bonus"] == "published":
+            from rolcli.rulesets.unisystem.success import success_level
+
             level = success_level(first.total if first.landed else 0)
             if first.landed:
                 result.level = level.name
@@ -150,16 +208,6 @@ def may_cripple(
         result.details["crippled"] = dice.derive(damage, crippled, target.location, target.whole)
     if target.whole is not None:
         dice.tell(lamed, result, target, [swing.final for swing in record.swings if swing.hits])
-
-
-def lamed(dice: Dice, result: Result, target: Target, finals: list[int]) -> None:
-    """Write that a part is crippled, or not, by one of several attacks."""
-    assert target.location is not None
-    assert target.whole is not None  # whoever tells it knows both
-    told = [cripple(dice, target.location, final, target.whole) for final in finals]
-    result.details["crippled"] = any(told)
-    if any(told):
-        result.effects.append(f"crippled_{target.location}")
 
 
 def set_alight(

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
+from rolcli.rulesets.unisystem.outcome import OUT_OF_RANGE
 from rolcli.rulesets.unisystem.tables.words import TABLED
 from rolcli.words import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
+    from rolcli.distance import Length
     from rolcli.exact import Number
     from rolcli.messages import Message
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.groups import Ranged
+    from rolcli.rulesets.unisystem.asks import Ranged
     from rolcli.rulesets.unisystem.items import Weapon
 
     Limits = tuple[Number, ...]
 
 BANDS = ("point_blank", "short", "medium", "long", "extreme")
-
 EFFECTS = {
     "point_blank": (1, 1, "UNI-23"),
     "short": (0, 0, "UNI-24"),
@@ -27,9 +28,6 @@ EFFECTS = {
     "extreme": (-6, -2, "UNI-27"),
 }
 """What a band adds to the attack and to the damage multiplier; medium is a setting (UNI-25)."""
-
-OUT_OF_RANGE = "out_of_range"
-
 PUBLISHED = {
     "thrown-rock": (3, 7, 10, 13, 20),
     "thrown-knife": (3, 5, 8, 10, 13),
@@ -42,22 +40,20 @@ PUBLISHED = {
 """Published ranges of weapons that have none in the tables, in metres (UNI-P8)."""
 
 
-def band_of(dice: Dice, ask: Ranged, weapon: Weapon | None) -> str | None:
-    """Settle the band: as named, or where a distance falls among five limits.
+def measured(dice: Dice, ask: Ranged, away: Length, weapon: Weapon | None) -> str:
+    """Settle the band: where a distance falls among five limits.
 
     A limit belongs to the nearer band; beyond the last nothing can be shot at
     (UNI-28). Raise UsageError for limits that are missing or do not rise.
     """
-    if ask.distance is None:
-        return ask.band
     limits = limits_of(dice, ask, weapon)
-    distance = ask.distance.measured("m")
+    distance = away.measured("m")
     band = OUT_OF_RANGE
     for name, limit in zip(BANDS, limits, strict=True):
         if distance <= limit:
             band = name
             break
-    label = msg("Distance {distance} among {bands}", distance=ask.distance, bands=shown(limits))
+    label = msg("Distance {distance} among {bands}", distance=away, bands=shown(limits))
     dice.step(label, band, "UNI-28")
     return band
 
@@ -108,12 +104,8 @@ def table_hint(weapon: Weapon | None) -> Message:
     return msg("Give both, such as --distance 25 --bands 10/30/50/100/200.")
 
 
-def range_effect(
-    dice: Dice, house: House, band: str | None, notes: list[Message]
-) -> tuple[int, int]:
+def range_effect(dice: Dice, house: House, band: str, notes: list[Message]) -> tuple[int, int]:
     """Give what a band adds to the attack and to the multiplier, and record it."""
-    if band is None:
-        return 0, 0
     if not house["range_rules"]:
         notes.append(msg("Range changes nothing here: range_rules is off."))
         return 0, 0

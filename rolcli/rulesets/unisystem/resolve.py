@@ -4,26 +4,20 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.rulesets.unisystem.aim import aiming
-from rolcli.rulesets.unisystem.attempt import Attempt
-from rolcli.rulesets.unisystem.d10 import burden, modified
-from rolcli.rulesets.unisystem.defence import defence_of
 from rolcli.rulesets.unisystem.equipment import catalogue
-from rolcli.rulesets.unisystem.levels import TO_HIT
-from rolcli.rulesets.unisystem.manoeuvres import (
-    attacks_of,
-    check_manoeuvre,
+from rolcli.rulesets.unisystem.groups import burden, modified
+from rolcli.rulesets.unisystem.means import (
+    Attempt,
+    is_melee,
+    is_unarmed,
+    means_of,
+    remark,
     rounds_in,
-    several,
     spend,
 )
-from rolcli.rulesets.unisystem.means import is_melee, is_unarmed, means_of, remark
-from rolcli.rulesets.unisystem.outcome import finish, miss_by_range
-from rolcli.rulesets.unisystem.plan import Plan, ToHit
-from rolcli.rulesets.unisystem.ranges import OUT_OF_RANGE, band_of, range_effect
-from rolcli.rulesets.unisystem.record import Record
-from rolcli.rulesets.unisystem.target import Target
-from rolcli.rulesets.unisystem.volley import play_out
+from rolcli.rulesets.unisystem.outcome import OUT_OF_RANGE, finish, miss_by_range
+from rolcli.rulesets.unisystem.target import TO_HIT, Target
+from rolcli.rulesets.unisystem.volley import ONE_SHOT, Plan, Record, ToHit, play_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +25,8 @@ if TYPE_CHECKING:
     from rolcli.result import Result
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.unisystem.asks import Attack
+    from rolcli.rulesets.unisystem.means import Means
+    from rolcli.rulesets.unisystem.volley import Defence, Fires
 
 LOAD_RULES = {"birdshot": "UNX-55", "buckshot": "UNX-56", "slug": "UNX-57"}
 
@@ -73,7 +69,7 @@ def prepare(dice: Dice, house: House, ask: Attack) -> Attempt:
             msg("This attack sets nothing on fire."),
             hint=msg("Use a weapon of the incendiary table, or incendiary shells."),
         )
-    band = attempt.band = band_of(dice, ask, means.weapon)
+    band = attempt.band = band_of(dice, ask, means)
     attempt.melee = is_melee(means, ask.unarmed, band is not None or ask.aim is not None)
     attempt.unarmed = is_unarmed(means, ask.unarmed)
     if attempt.melee and band is not None and means.weapon is not None:
@@ -82,25 +78,71 @@ def prepare(dice: Dice, house: House, ask: Attack) -> Attempt:
             msg("A blow has no range."),
             hint=msg("Leave out --range, --distance and --bands."),
         )
-    attacks = attacks_of(ask)
-    check_manoeuvre(house, means.weapon, [fire.mode for fire in attacks], ask.automatic)
+    attacks = attacks_of(house, ask, means)
     may_attack(dice, house, ask, attempt)
     attempt.rounds_left = spend(rounds_in(means.weapon, ask), attacks)
     defence = defence_of(dice, house, ask, attempt)
     if band == OUT_OF_RANGE and house["range_rules"]:
         return attempt
     bonus = bonuses(dice, ask, attempt)
-    by_range, more = range_effect(dice, house, band, attempt.notes)
-    bonus += by_range + several(dice, house, attacks)
+    more = 0
+    if band is not None:
+        from rolcli.rulesets.unisystem.ranges import range_effect
+
+        by_range, more = range_effect(dice, house, band, attempt.notes)
+        bonus += by_range
+    if len(attacks) > 1:
+        from rolcli.rulesets.unisystem.manoeuvres import several
+
+        bonus += several(dice, house, attacks)
     remark(dice, house, means, attempt.notes)
     target = attempt.target = Target(dice, house, ask, gear, attempt.notes)
     shot = None
     if means.damage is not None and not ask.splashed:
         dice.step(msg("Damage multiplier"), means.damage.multiplier, "UNI-34")
         shot = target.shot(dice, house, means.damage, means.kind, more)
-    to_hit = ToHit(bonus, attack_rule(house, attempt.melee), aiming(dice, ask, attempt))
+    aiming = aim(dice, ask, attempt)
+    to_hit = ToHit(bonus, attack_rule(house, attempt.melee), aiming)
     attempt.plan = Plan(attacks, to_hit, defence, shot, means.aimed)
     return attempt
+
+
+def band_of(dice: Dice, ask: Attack, means: Means) -> str | None:
+    """Give the band that the target is in, as named or by its distance."""
+    if ask.distance is None:
+        return ask.band
+    from rolcli.rulesets.unisystem.ranges import measured
+
+    return measured(dice, ask, ask.distance, means.weapon)
+
+
+def attacks_of(house: House, ask: Attack, means: Means) -> Fires:
+    """Lay out the attacks of the round; most often that is one."""
+    if not (ask.bursts or ask.mode or ask.attacks or ask.shots):
+        return ONE_SHOT
+    from rolcli.rulesets.unisystem.manoeuvres import laid_out
+
+    return laid_out(house, ask, means.weapon)
+
+
+def defence_of(dice: Dice, house: House, ask: Attack, attempt: Attempt) -> Defence | None:
+    """Settle how the target defends itself, if it does."""
+    if ask.prone:
+        attempt.effects += ["cannot_dodge", "cannot_fire_back"]
+    if ask.parry is None and ask.dodge is None:
+        return None
+    from rolcli.rulesets.unisystem.defence import settled
+
+    return settled(dice, house, ask, attempt)
+
+
+def aim(dice: Dice, ask: Attack, attempt: Attempt) -> int | None:
+    """Give what is added to the d10 of taking aim, if the attacker does."""
+    if ask.aim is None:
+        return None
+    from rolcli.rulesets.unisystem.manoeuvres import aiming
+
+    return aiming(dice, ask, ask.aim, attempt)
 
 
 def attack_rule(house: House, melee: bool) -> str:

@@ -6,11 +6,10 @@ from rolcli.errors import UsageError
 from rolcli.messages import msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.unisystem.condition import condition_of, left, less, show
-from rolcli.rulesets.unisystem.content import Telling
 from rolcli.rulesets.unisystem.equipment import catalogue
-from rolcli.rulesets.unisystem.harm import PLAIN, Wounds, damage_of_hit
-from rolcli.rulesets.unisystem.manoeuvres import check_manoeuvre, rounds_in
-from rolcli.rulesets.unisystem.means import means_of, remark
+from rolcli.rulesets.unisystem.harm import PLAIN, Telling, Wounds, damage_of_hit
+from rolcli.rulesets.unisystem.manoeuvres import check_manoeuvre
+from rolcli.rulesets.unisystem.means import means_of, remark, rounds_in
 from rolcli.rulesets.unisystem.target import Target, alight
 
 TYPE_CHECKING = False

@@ -1,36 +1,26 @@
-"""Who is hit: armour, points and place, as the options of attack and damage give them."""
+"""Who is hit: armour, points and place; what multiplies the damage, and what it leaves."""
 
 from __future__ import annotations
 
-from rolcli.errors import UsageError
+from rolcli.errors import NotationError
 from rolcli.messages import msg
-from rolcli.rulesets.unisystem.harm import Shot, soak
-from rolcli.rulesets.unisystem.levels import level_of
-from rolcli.rulesets.unisystem.multiplied import read_text
-from rolcli.rulesets.unisystem.protection import protect, put_on
+from rolcli.notation.tree import Number
+from rolcli.rulesets.unisystem.condition import PointsLeft, check_points, less, show
+from rolcli.rulesets.unisystem.harm import Protection, Shot, Worn, read_text, soak
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
+    from rolcli.notation.tree import Node
     from rolcli.result import Result
     from rolcli.rulesets.frame import House
+    from rolcli.rulesets.unisystem.armour import Armour
     from rolcli.rulesets.unisystem.equipment import Catalogue
-    from rolcli.rulesets.unisystem.groups import Struck
-    from rolcli.rulesets.unisystem.multiplied import Multiplied
-
-
-class PointsLeft:
-    """What is left of somebody: Life Points, those when unhurt, Endurance Points."""
-
-    __slots__ = ("endurance", "life", "life_max")
-
-    def __init__(
-        self, life: int | None, life_max: int | None, endurance: int | None
-    ) -> None:
-        self.life = life
-        self.life_max = life_max
-        self.endurance = endurance
+    from rolcli.rulesets.unisystem.harm import Multiplied
+    from rolcli.rulesets.unisystem.hit_groups import Struck
 
 
 class Target:
@@ -76,18 +66,6 @@ class Target:
         )
 
 
-def check_points(life: int | None, life_max: int | None) -> None:
-    """Refuse more Life Points than those of the unhurt character."""
-    if life is not None and life_max is not None and life > life_max:
-        raise UsageError(
-            "out_of_bounds",
-            msg(
-                "{life} Life Points are more than the {most} when unhurt.", life=life, most=life_max
-            ),
-            hint=msg("--life is what is left, --life-max the whole."),
-        )
-
-
 def burn(
     dice: Dice, house: House, target: Target, fire: str, strength: int | None = None
 ) -> int:
@@ -115,3 +93,206 @@ def alight(dice: Dice, target: Target, result: Result, fire: str) -> None:
     if target.worn.any and not target.heat_proof:
         label = msg("Armour against flames")
         dice.step(label, msg("no help, and may be destroyed"), "UNX-75")
+
+
+def take(dice: Dice, result: Result, pool: str, damage: Any, target: Target) -> None:
+    """Take damage off the points it goes against and write the target's state.
+
+    ``damage`` is a number or what ``summed`` gave. Damage against Endurance leaves Life
+    alone (UNX-48).
+    """
+    life, endurance = target.life, target.endurance
+    if pool == "endurance":
+        result.effects.append("endurance_damage")
+        if endurance is not None:
+            endurance = dice.derive(damage, less, endurance)
+            dice.step(msg("Endurance Points left"), endurance, "UNX-48")
+    elif life is not None:
+        life = dice.derive(damage, less, life)
+        dice.step(msg("Life Points left"), life, "UNI-32")
+    show(dice, result, life, target.life_max, endurance)
+
+
+BULLETS = ("bullet", "hollowpoint", "ap")
+LEVELS = {
+    "blunt": (1, "UNX-21"),
+    "slashing": (2, "UNX-21"),
+    "stabbing": (2, "UNX-21"),
+    "bullet": (2, "UNX-21"),
+    "hollowpoint": (3, "UNX-22"),
+    "ap": (2, "UNX-53"),
+    "explosive": (1, "UNX-21"),
+    "fire": (1, "UNX-21"),
+}
+"""The level of each kind; a level is a multiplier, so one more adds 1 to it (UNX-23)."""
+TO_HIT = {
+    "head": (-4, "UNX-13"),
+    "neck": (-5, "UNX-14"),
+    "limb": (-2, "UNX-15"),
+    "hand": (-4, "UNX-16"),
+    "foot": (-4, "UNX-16"),
+}
+"""What aiming at a part takes off the attack."""
+RAISES = {
+    "head": {
+        "blunt": (1, "UNX-26"),
+        "stabbing": (1, "UNX-27"),
+        "slashing": (1, "UNX-27"),
+        "bullet": (2, "UNX-28"),
+        "hollowpoint": (2, "UNX-28"),
+        "ap": (2, "UNX-28"),
+    },
+    "neck": {
+        "blunt": (1, "UNX-29"),
+        "stabbing": (2, "UNX-30"),
+        "slashing": (2, "UNX-30"),
+        "bullet": (1, "UNX-31"),
+        "hollowpoint": (1, "UNX-31"),
+        "ap": (1, "UNX-31"),
+    },
+}
+"""Levels that a part adds; limbs, hands and feet add none (UNX-32, UNX-33)."""
+CRIPPLING = {"limb": (3, "UNX-32"), "hand": (4, "UNX-33"), "foot": (4, "UNX-33")}
+"""A part is crippled by more than this fraction of the Life Points in one attack."""
+PARTS = tuple(CRIPPLING)
+"""The parts that can be crippled."""
+
+
+def level_of(dice: Dice, house: House, kind: str | None, location: str | None) -> int:
+    """Give the level of a kind of damage at a place hit, and record where it comes from."""
+    if kind is None:
+        level, rule = 1, "UNX-20"
+    elif house["levels"] == "bullets-only":
+        level, rule = (2 if kind in BULLETS else 1), "UNI-31"
+    else:
+        level, rule = LEVELS[kind]
+    if kind == "ap" and house["ap"] == "piercing":
+        level, rule = 1, "UNX-53"
+    dice.step(msg("Level by kind of damage"), level, rule)
+    if location is not None and kind is not None:
+        more, rule = RAISES.get(location, {}).get(kind, (0, ""))
+        if more:
+            level += more
+            dice.step(msg("Level by place hit"), f"+{more}", rule)
+    return level
+
+
+def crippled(final: int, location: str, whole: int) -> bool:
+    """Tell whether the damage of one attack cripples the part it hit.
+
+    ``final`` is after armour and level, ``whole`` the Life Points of the unhurt target;
+    strictly more than the fraction is needed (UNX-32, UNX-33).
+    """
+    return final * CRIPPLING[location][0] > whole
+
+
+def cripple(dice: Dice, location: str, final: int, whole: int) -> bool:
+    """Tell the same and record it."""
+    share, rule = CRIPPLING[location]
+    over = crippled(final, location, whole)
+    label = msg("Crippled by more than 1/{share} of {whole} Life Points", share=share, whole=whole)
+    dice.step(label, msg("yes") if over else msg("no"), rule)
+    return over
+
+
+def plus(damage: int, more: int) -> int:
+    """Add to damage."""
+    return damage + more
+
+
+def lamed(dice: Dice, result: Result, target: Target, finals: list[int]) -> None:
+    """Write that a part is crippled, or not, by one of several attacks."""
+    assert target.location is not None
+    assert target.whole is not None  # whoever tells it knows both
+    told = [cripple(dice, target.location, final, target.whole) for final in finals]
+    result.details["crippled"] = any(told)
+    if any(told):
+        result.effects.append(f"crippled_{target.location}")
+
+
+def put_on(dice: Dice, house: House, ask: Struck, gear: Catalogue, notes: list[Message]) -> Worn:
+    """Put on the pieces of armour, each a name, a number or an expression."""
+    worn = Worn()
+    for text in ask.armour:
+        tree = expression(ask, text)
+        if tree is None:
+            worn.fixed += from_table(dice, house, gear.armour(text), ask.facing, notes)
+        elif type(tree) is Number:
+            value = tree.whole
+            worn.fixed += value
+            dice.step(msg("Armour"), value, plain_rule(house))
+        elif house["armour"] == "rolled":
+            worn.rolled += (tree,)
+        else:
+            value = average(tree)
+            worn.fixed += value
+            dice.step(msg("Armour {name}, on average", name=text), value, "UNX-25")
+    return worn
+
+
+def from_table(dice: Dice, house: House, row: Armour, facing: str, notes: list[Message]) -> int:
+    """Give what a named armour is worth, an average that is not rolled (UNX-25).
+
+    A riot shield is worth it only from the front (UNX-77).
+    """
+    covered = not row.front_only or facing == "front"
+    value = row.value if covered else 0
+    label = msg("Worn: {name}", name=row.called)
+    if house["armour"] == "rolled":
+        label = msg("Worn: {name}, with the average of the tables", name=row.called)
+    dice.step(label, value, "UNX-77" if row.front_only else "UNX-76")
+    if not covered:
+        notes.append(msg("{name} protects from the front only.", name=row.called))
+    return value
+
+
+def protect(
+    house: House, worn: Worn, kind: str | None, sealed: bool, heat_proof: bool
+) -> Protection:
+    """Settle what the armour is worth against a kind of damage."""
+    if kind == "explosive":
+        return Protection(worn, "full" if sealed else "half", "UNX-71")
+    if kind == "fire":
+        return Protection(worn, "full" if heat_proof else "none", "UNX-75")
+    if kind == "ap" and house["ap"] == "piercing":
+        return Protection(worn, "half", "UNX-53")
+    return Protection(worn, "full", plain_rule(house))
+
+
+def plain_rule(house: House) -> str:
+    """Give the rule by which armour takes off what it is worth."""
+    return "UNI-30" if house["armour"] == "rolled" else "UNX-24"
+
+
+def expression(ask: Struck, text: str) -> Node | None:
+    """Read an armour that is a number or an expression; None for what must be a name.
+
+    Raise UsageError for an expression that armour cannot use.
+    """
+    if text.isascii() and text.isdecimal() and len(text) < 10:
+        return Number(int(text))
+    if not any(c.isdigit() for c in text):
+        return None
+    known: dict[str, Node] = ask.__dict__.setdefault("armours", {})
+    if text in known:  # read once, the same in every branch of odds
+        return known[text]
+    from rolcli.rulesets.amounts import amount
+
+    try:
+        known[text] = amount(ask.FIELDS["armour"], text)
+        return known[text]
+    except NotationError:
+        return None
+
+
+def average(tree: Node) -> int:
+    """Give the average of an expression, rounded down (UNX-25)."""
+    from rolcli.exact import floor
+    from rolcli.odds.expression import distribution
+
+    total = distribution(tree).total
+    rows = total.listed(20)
+    mean: Any = total.mean if rows.complete else None
+    if mean is None:  # of dice that explode, those that are listed
+        mean = sum(value * weight for value, weight in rows.items()) // rows.denominator
+    return floor(mean)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from rolcli.declare import Flag, Needs, OneOf, Whole
 from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.unisystem.d10 import TARGET, burden, d10, modified
-from rolcli.rulesets.unisystem.groups import Burdened, Modified
-from rolcli.rulesets.unisystem.success import called, name_level
+from rolcli.rulesets.unisystem.d10 import TARGET, d10
+from rolcli.rulesets.unisystem.groups import Burdened, Modified, burden, modified
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -122,14 +121,15 @@ def against(dice: Dice, house: House, verb: str, bonus: int, target: int) -> Res
     result.outcome = "success" if result.success else "failure"
     rule = "UNI-02" if result.success else "UNI-03"
     dice.step(msg("Total against {target}", target=target), total, rule)
-    level_of(dice, house, result, total if result.success else 0)
+    dice.step(msg("Margin"), result.margin, "UNI-04")  # it says how well, without levels
+    level = level_of(dice, house, result, total if result.success else 0)
     outcome = msg("success") if result.success else msg("failure")
     result.headline = msg(
         "{roll} {total} against {target}: {outcome}",
         roll=called_verb(verb),
         total=total,
         target=target,
-        outcome=with_level(outcome, result),
+        outcome=with_level(outcome, level),
     )
     return result
 
@@ -140,12 +140,8 @@ def without_target(dice: Dice, house: House, bonus: int) -> Result:
     total = rolled(dice, house, result, bonus)
     dice.step(msg("Total"), total, "UNI-04")
     said = msg("{roll} {total}", roll=called_verb("test"), total=total)
-    if house["success_bonus"] == "published":
-        name_level(dice, result, total)
-        level = called(result)
-        if level is not None:
-            said = msg("{said}: {outcome}", said=said, outcome=level)
-    result.headline = said
+    level = level_of(dice, house, result, total)
+    result.headline = said if level is None else msg("{said}: {outcome}", said=said, outcome=level)
     return result
 
 
@@ -157,14 +153,15 @@ def resist(dice: Dice, house: House, bonus: int, vs: int) -> Result:
     result.success = sign > 0 or (sign == 0 and house["tie"] == "attacker")
     result.outcome = "win" if result.success else "lose"
     dice.tell(tell_totals, house, result, total, other, vs)
-    level_of(dice, house, result, total)
+    dice.step(msg("Margin"), result.margin or 0, "UNI-04")
+    level = level_of(dice, house, result, total)
     outcome = msg("won") if result.success else msg("lost")
     result.headline = msg(
         "{roll} {total} against {target}: {outcome}",
         roll=called_verb("test"),
         total=total,
         target=result.details.get("other_total"),
-        outcome=with_level(outcome, result),
+        outcome=with_level(outcome, level),
     )
     return result
 
@@ -193,14 +190,16 @@ def called_verb(verb: str) -> Message:
     return msg("Test") if verb == "test" else msg("Check")
 
 
-def level_of(dice: Dice, house: House, result: Result, total: int) -> None:
-    """Name the published success level where it is in use; else the margin says it (UNI-04)."""
-    dice.step(msg("Margin"), result.margin or 0, "UNI-04")
-    if house["success_bonus"] == "published":
-        name_level(dice, result, total)
+def level_of(dice: Dice, house: House, result: Result, total: int) -> Message | None:
+    """Write down and word the published success level where it is in use (UNI-P2)."""
+    if house["success_bonus"] != "published":
+        return None
+    from rolcli.rulesets.unisystem.success import called, name_level
+
+    name_level(dice, result, total)
+    return called(result)
 
 
-def with_level(outcome: Message, result: Result) -> Message:
+def with_level(outcome: Message, level: Message | None) -> Message:
     """Put the success level behind an outcome, where it is named."""
-    level = called(result)
     return outcome if level is None else msg("{outcome} ({level})", outcome=outcome, level=level)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from rolcli.errors import RolcliError
 from rolcli.messages import msg
 from rolcli.rulesets.own_rows import own_rows
-from rolcli.rulesets.unisystem.items import Armour, Weapon
-from rolcli.rulesets.unisystem.multiplied import read_text
+from rolcli.rulesets.unisystem.armour import Armour
+from rolcli.rulesets.unisystem.harm import read_text
+from rolcli.rulesets.unisystem.items import Weapon
 from rolcli.rulesets.unisystem.tables.words import AMMO, BURDENS, KINDS, POOLS, SECTIONS, VALUES
 from rolcli.words import fold
 

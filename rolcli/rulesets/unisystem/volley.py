@@ -1,16 +1,19 @@
-"""The attacks of one round, one after the other: to hit, the defence, then each hit."""
+"""The attacks of one round: what they have in common, and how they go one after the other."""
 
 from __future__ import annotations
 
 from rolcli.messages import msg
-from rolcli.rulesets.unisystem.aim import take_aim
-from rolcli.rulesets.unisystem.content import Content
 from rolcli.rulesets.unisystem.d10 import TARGET, d10
-from rolcli.rulesets.unisystem.defence import needed
-from rolcli.rulesets.unisystem.harm import PLAIN, Raise, damage_of_hit, raw_of_hit, stopped
-from rolcli.rulesets.unisystem.manoeuvres import ONE_SHOT
-from rolcli.rulesets.unisystem.record import Swing
-from rolcli.rulesets.unisystem.success import success_level
+from rolcli.rulesets.unisystem.harm import (
+    PLAIN,
+    Content,
+    Raise,
+    Teller,
+    Wounds,
+    damage_of_hit,
+    raw_of_hit,
+    stopped,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,10 +21,130 @@ if TYPE_CHECKING:
 
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.harm import Shot
-    from rolcli.rulesets.unisystem.manoeuvres import Fire
-    from rolcli.rulesets.unisystem.plan import Plan
-    from rolcli.rulesets.unisystem.record import Record
+    from rolcli.rulesets.unisystem.harm import Shot, Wound
+
+    Fires = tuple["Fire", ...]
+
+
+class Fire(Content):
+    """One attack of the round: its mode, and its shots."""
+
+    __slots__ = ("mode", "shots")
+
+    def __init__(self, mode: str, shots: int) -> None:
+        super().__init__(mode, shots)
+        self.mode = mode
+        self.shots = shots
+
+
+ONE_SHOT = (Fire("single", 1),)
+"""A round of one plain attack."""
+
+
+class Defence(Content):
+    """A dodge or a parry: what is added to its d10, and the rule it is rolled by."""
+
+    __slots__ = ("bonus", "name", "rule")
+
+    def __init__(self, name: str, bonus: int, rule: str) -> None:
+        super().__init__(name, bonus)
+        self.name = name
+        self.bonus = bonus
+        self.rule = rule
+
+
+class ToHit(Content):
+    """What goes to each attack roll: a bonus, and the rule; ``aiming`` to the roll of taking aim.
+    """
+
+    __slots__ = ("aiming", "bonus", "rule")
+
+    def __init__(self, bonus: int, rule: str, aiming: int | None) -> None:
+        super().__init__(bonus, aiming)
+        self.bonus = bonus
+        self.rule = rule
+        self.aiming = aiming
+
+
+class Plan(Content):
+    """All that the attacks of a round have in common.
+
+    ``shot`` is None where the attack ends at the hit. ``aimed`` says whether a high total
+    raises the damage.
+    """
+
+    __slots__ = ("aimed", "attacks", "defence", "shot", "to_hit")
+
+    def __init__(
+        self,
+        attacks: Fires,
+        to_hit: ToHit,
+        defence: Defence | None,
+        shot: Shot | None,
+        aimed: bool,
+    ) -> None:
+        super().__init__(attacks, to_hit, defence, shot, aimed)
+        self.attacks = attacks
+        self.to_hit = to_hit
+        self.defence = defence
+        self.shot = shot
+        self.aimed = aimed
+
+
+class Swing(Wounds):
+    """One attack as it went: its mode, totals, and its hits."""
+
+    __slots__ = ("fire", "guard", "landed", "target", "total")
+
+    def __init__(self, fire: Fire, total: int, guard: int | None, target: int, landed: int) -> None:
+        super().__init__()
+        self.fire = fire
+        self.total = total
+        self.guard = guard
+        self.target = target
+        self.landed = landed
+
+
+class Record(Teller):
+    """The attacks of a round as they went."""
+
+    __slots__ = ("aim", "aim_total", "swings")
+
+    def __init__(self) -> None:
+        self.swings: list[Swing] = []
+        self.aim_total: int | None = None
+        self.aim = 0
+
+    @property
+    def wounds(self) -> list[Wound]:
+        """All hits of the round."""
+        return [wound for swing in self.swings for wound in swing.hits]
+
+    def aimed(self, dice: Dice, total: int, added: int) -> None:
+        """Note how the aim went."""
+        self.aim_total = total
+        self.aim = added
+
+    def latest(self) -> Wounds:
+        """Give the latest attack."""
+        return self.swings[-1]
+
+    def struck(self, dice: Dice, swing: Swing) -> None:
+        """Note an attack."""
+        self.swings.append(swing)
+
+
+def needed(house: House, guard: int | None) -> int:
+    """Give the total that an attack needs against a defence total, or None for no defence.
+
+    An attack is a task and needs 9 (UNX-03, a setting where it is resisted); the
+    better total wins (UNI-21), so the defender must roll better (UNX-04), unless
+    the setting gives ties to the defender.
+    """
+    if guard is None:
+        return TARGET
+    beat = guard if house["tie"] == "attacker" else guard + 1
+    return max(TARGET, beat) if house["attack_needs_nine"] else beat
 
 
 class Met(Content):
@@ -203,9 +326,22 @@ def raised(dice: Dice, house: House, total: int) -> Raise:
         dice.step(msg("Damage multiplier by success"), f"+{higher}", "UNX-18")
         return Raise(higher)
     if house["success_bonus"] == "published":
+        from rolcli.rulesets.unisystem.success import success_level
+
         level = success_level(total)
         dice.step(msg("Success level"), level.rank, level.rule)
         if level.bonus:
             dice.step(msg("Damage die by success"), f"+{level.bonus}", level.rule)
         return Raise(0, level.bonus)
     return PLAIN
+
+
+def take_aim(dice: Dice, house: House, bonus: int, record: Record) -> int:
+    """Roll 1d10 + Perception + skill: +1 to the attack at 9, one more for every 2 above (UNX-10).
+    """
+    total = d10(dice, "aim", house) + bonus
+    dice.step(msg("Aim"), total, "UNX-09")
+    added = 1 + (total - TARGET) // 2 if total >= TARGET else 0
+    dice.step(msg("Added to the attack by aiming"), f"+{added}", "UNX-10")
+    dice.tell(record.aimed, total, added)
+    return added

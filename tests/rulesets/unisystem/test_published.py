@@ -8,7 +8,7 @@ import pytest
 
 from rolcli.errors import UsageError
 from rolcli.rulesets.unisystem import UNISYSTEM, UNISYSTEM_COMBAT
-from rolcli.rulesets.unisystem.d10 import MODIFIERS
+from rolcli.rulesets.unisystem.groups import MODIFIERS
 from rolcli.rulesets.unisystem.ranges import PUBLISHED
 from tests.rulesets.helpers import odds, run
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from rolcli.rulesets.unisystem.items import Armour
-from rolcli.rulesets.unisystem.tables.footnotes import FRONT, LIGHT, MEDIUM
+from rolcli.messages import N_
+from rolcli.rulesets.unisystem.armour import Armour
 
+FRONT = N_("Protects from the front only.")
+LIGHT = N_("Light encumbrance for its wearer.")
+MEDIUM = N_("Medium encumbrance for its wearer.")
 ARMOUR = (
     Armour("leather-jacket", "Leather Jacket", "Chaqueta de cuero", 2),
     Armour("class-i", "Class I Armor", "Blindaje de clase I", 10, aliases=("class 1",)),
