@@ -6,8 +6,8 @@ from rolcli.declare import Needs, Whole
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
 from rolcli.result import Result
+from rolcli.rulesets.coc7.before import Before
 from rolcli.rulesets.coc7.earlier import refused
-from rolcli.rulesets.coc7.hit_groups import Before
 from rolcli.rulesets.coc7.percentile import percentile
 
 TYPE_CHECKING = False

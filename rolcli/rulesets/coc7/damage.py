@@ -8,10 +8,9 @@ from rolcli.notation.tree import Number
 from rolcli.result import Result
 from rolcli.rulesets.by_value import ByValue
 from rolcli.rulesets.coc7.arming import arms_of
-from rolcli.rulesets.coc7.blow import Blow
 from rolcli.rulesets.coc7.damage_groups import Damage
 from rolcli.rulesets.coc7.percentile import beside, tell_beside
-from rolcli.rulesets.coc7.strike import blow_with, strike
+from rolcli.rulesets.coc7.strike import Blow, blow_with, strike
 from rolcli.rulesets.coc7.taken import blow_in, body_in, hits_in, known_in
 from rolcli.rulesets.coc7.wounds import (
     Body,

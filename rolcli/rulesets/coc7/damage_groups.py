@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.declare import Distance, Earlier, Excludes, Expr, Flag, Needs, Whole
 from rolcli.messages import N_
 from rolcli.rulesets.coc7.arming import BONUS_NAMES
-from rolcli.rulesets.coc7.groups import EARLIER
+from rolcli.rulesets.coc7.before import EARLIER
 from rolcli.rulesets.coc7.hit_groups import Armed, Hit
 
 TYPE_CHECKING = False

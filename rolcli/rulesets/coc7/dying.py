@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.declare import Flag, Whole
 from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.coc7.hit_groups import Before
+from rolcli.rulesets.coc7.before import Before
 from rolcli.rulesets.coc7.levels import Trial
 from rolcli.rulesets.coc7.rolls import alone
 from rolcli.rulesets.coc7.tables.words import CONDITIONS, LEVEL_WORDS

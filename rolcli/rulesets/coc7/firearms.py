@@ -5,18 +5,17 @@ from __future__ import annotations
 from rolcli.messages import msg
 from rolcli.rulesets.by_value import ByValue
 from rolcli.rulesets.coc7.bursts import burst_hits
-from rolcli.rulesets.coc7.harm import Hits, land
 from rolcli.rulesets.coc7.late import fallen, with_penalty
 from rolcli.rulesets.coc7.levels import HARDER, level_of, made, needed
 from rolcli.rulesets.coc7.percentile import percentile, side
+from rolcli.rulesets.coc7.strike import Hits, land
 from rolcli.rulesets.coc7.tables.words import DIFFICULTY_WORDS, LEVEL_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.rulesets.coc7.attack_groups import Attack
-    from rolcli.rulesets.coc7.blow import Blow
-    from rolcli.rulesets.coc7.harm import Harm
+    from rolcli.rulesets.coc7.strike import Blow, Harm
     from rolcli.rulesets.frame import House
 
     Entry = dict[str, object]

@@ -4,28 +4,12 @@ from __future__ import annotations
 
 from rolcli.declare import Ask, Excludes, Flag, Many, Needs, Text, Whole, Word
 from rolcli.messages import N_
+from rolcli.rulesets.coc7.percentile import Thrown
 from rolcli.rulesets.coc7.tables.words import DIFFICULTIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import ClassVar
-
-EARLIER = N_("An earlier result as JSON: a file, or - for standard input.")
-
-
-class Thrown(Ask):
-    """Dice that are thrown beside the others."""
-
-    HEADING = N_("Dice")
-
-    bonus = Whole(
-        N_("Bonus dice."), default=0, least=0, rule="COC-09", es=("bonificacion", "ventaja"),
-        bare="1",
-    )
-    penalty = Whole(
-        N_("Penalty dice."), default=0, least=0, rule="COC-09",
-        es=("penalizacion", "desventaja"), bare="1",
-    )
 
 
 class Demanded(Ask):

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rolcli.declare import Excludes, Whole, Word
+from rolcli.declare import Ask, Excludes, Flag, Whole, Word
 from rolcli.errors import DataError, UsageError
 from rolcli.messages import N_, msg
 from rolcli.result import Result
+from rolcli.rulesets.coc7.before import Before
 from rolcli.rulesets.coc7.earlier import refused
-from rolcli.rulesets.coc7.groups import Demanded, Thrown
-from rolcli.rulesets.coc7.hit_groups import Before, Patient
+from rolcli.rulesets.coc7.groups import Demanded
 from rolcli.rulesets.coc7.levels import Trial
-from rolcli.rulesets.coc7.percentile import net_dice, refuse_dice
+from rolcli.rulesets.coc7.percentile import Thrown, net_dice, refuse_dice
 from rolcli.rulesets.coc7.rolls import alone
 from rolcli.rulesets.coc7.tables.words import CONDITION_WORDS, CONDITIONS
 from rolcli.rulesets.coc7.wounds import not_above, standing
@@ -22,6 +22,31 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.earlier import EarlierResult
     from rolcli.rulesets.frame import House
+
+
+class Patient(Ask):
+    """Who is healed."""
+
+    HEADING = N_("The patient")
+
+    hp = Whole(
+        N_("The patient's hit points now."), default=None, least=0, rule="COC-37", es="pv",
+        sheet="hp", of="target",
+    )
+    hp_max = Whole(
+        N_("The patient's maximum of hit points."), default=None, least=1, rule="COC-37",
+        es="pv-max", sheet="hp_max", of="target",
+    )
+    dying = Flag(N_("The patient is dying."), rule="COC-37", es="moribundo")
+    condition = Word(
+        N_("The patient's condition."), CONDITIONS, default="conscious", rule="COC-37",
+        hidden=True, es="estado", sheet="condition", of="target",
+    )
+    major_wound = Flag(
+        N_("The patient has a major wound."), rule="COC-37",
+        es=("herida-grave", "herida-critica"), sheet="major_wound", of="target",
+    )
+
 
 ROLLED = ("first_aid", "medicine", "weekly")
 """The ways of healing that are a roll."""

@@ -1,10 +1,10 @@
-"""Parameters of whoever strikes, is struck or is treated, in groups as help shows them."""
+"""Parameters of whoever strikes or is struck, in groups as help shows them."""
 
 from __future__ import annotations
 
-from rolcli.declare import Ask, Earlier, Expr, Flag, Many, Needs, OneOf, Text, Toml, Whole, Word
+from rolcli.declare import Ask, Expr, Flag, Many, Needs, OneOf, Text, Toml, Whole, Word
 from rolcli.messages import N_
-from rolcli.rulesets.coc7.groups import EARLIER
+from rolcli.rulesets.coc7.before import Before
 from rolcli.rulesets.coc7.tables.words import CONDITIONS
 
 TYPE_CHECKING = False
@@ -60,7 +60,7 @@ class Striking(Ask):
 
 
 class Target(Ask):
-    """Who is hit."""
+    """Who is hit; what it already suffers from, an earlier result says."""
 
     HEADING = N_("The target")
 
@@ -77,12 +77,6 @@ class Target(Ask):
         es="pv-max", sheet="hp_max", of="target",
     )
 
-
-class Wounded(Ask):
-    """What the target already suffers from; an earlier result says it."""
-
-    HEADING = N_("The target")
-
     major_wound = Flag(
         N_("The target has a major wound already."), rule="COC-35",
         es=("herida-grave", "herida-critica"), sheet="major_wound", of="target",
@@ -93,12 +87,12 @@ class Wounded(Ask):
     )
 
 
-class Hit(Striking, Target, Wounded):
+class Hit(Striking, Target):
     """What a hit does, and who takes it."""
 
 
-class Wielded(Armed):
-    """A weapon of the list, or what another does."""
+class Struck(Armed, Hit, Before):
+    """A hit of a weapon that is said."""
 
     HEADING = N_("The weapon")
 
@@ -106,16 +100,6 @@ class Wielded(Armed):
         N_("The weapon's damage: 1d8, 1d8+DB, or of shot by range 4d6/2d6/1d6."), default=None,
         metavar="EXPR", rule="COC-23", es=("daño", "dano"),
     )
-
-
-class Before(Ask):
-    """What went before."""
-
-    earlier = Earlier(EARLIER, metavar="FILE", rule="COC-37", es="desde")
-
-
-class Struck(Wielded, Hit, Before):
-    """A hit of a weapon that is said."""
 
     NEEDS: ClassVar[tuple[Needs, ...]] = (
         *(
@@ -127,28 +111,4 @@ class Struck(Wielded, Hit, Before):
             for key in ("armour", "hp", "hp_max")
         ),
         Needs("hp", "hp_max", rule="COC-35"),
-    )
-
-
-class Patient(Ask):
-    """Who is healed."""
-
-    HEADING = N_("The patient")
-
-    hp = Whole(
-        N_("The patient's hit points now."), default=None, least=0, rule="COC-37", es="pv",
-        sheet="hp", of="target",
-    )
-    hp_max = Whole(
-        N_("The patient's maximum of hit points."), default=None, least=1, rule="COC-37",
-        es="pv-max", sheet="hp_max", of="target",
-    )
-    dying = Flag(N_("The patient is dying."), rule="COC-37", es="moribundo")
-    condition = Word(
-        N_("The patient's condition."), CONDITIONS, default="conscious", rule="COC-37",
-        hidden=True, es="estado", sheet="condition", of="target",
-    )
-    major_wound = Flag(
-        N_("The patient has a major wound."), rule="COC-37",
-        es=("herida-grave", "herida-critica"), sheet="major_wound", of="target",
     )

@@ -6,8 +6,8 @@ from rolcli.declare import Earlier, Excludes, Flag, Needs, Whole
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
+from rolcli.rulesets.coc7.before import EARLIER
 from rolcli.rulesets.coc7.earlier import PastRoll, carry_names, outcome_of, refused, serving
-from rolcli.rulesets.coc7.groups import EARLIER
 from rolcli.rulesets.coc7.levels import LEVELS, RANK, Trial, best_buy, made, needed, price
 from rolcli.rulesets.coc7.percentile import compare
 from rolcli.rulesets.coc7.recovery import recovery

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
-from rolcli.rulesets.coc7.causes import Cause, named
-from rolcli.rulesets.coc7.harm import NO_HARM, Hits, land
+from rolcli.rulesets.coc7.attack_groups import Cause, named
 from rolcli.rulesets.coc7.levels import RANK, made, margin_of
 from rolcli.rulesets.coc7.percentile import candidates, capped, side
+from rolcli.rulesets.coc7.strike import NO_HARM, Hits, land
 from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
 
 TYPE_CHECKING = False
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.result import Result
     from rolcli.rulesets.coc7.attack_groups import Attack
-    from rolcli.rulesets.coc7.blow import Blow
-    from rolcli.rulesets.coc7.harm import Harm
+    from rolcli.rulesets.coc7.strike import Blow, Harm
     from rolcli.rulesets.frame import House
 
 REGULAR, EXTREME = RANK["regular"], RANK["extreme"]

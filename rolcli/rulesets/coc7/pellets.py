@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.notation.tree import Node
-    from rolcli.rulesets.coc7.blow import Blow
+    from rolcli.rulesets.coc7.strike import Blow
 
 
 class Pellets:

@@ -5,9 +5,10 @@ Two against each other compare their levels, never margins (COC-06, COC-07).
 
 from __future__ import annotations
 
+from rolcli.declare import Ask, Whole
 from rolcli.dice.source import one_die
 from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.messages import N_, msg
 from rolcli.result import Roll, Term
 from rolcli.rulesets.coc7.levels import RANK, candidate, level_of, made, written
 from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
@@ -22,6 +23,22 @@ if TYPE_CHECKING:
     from rolcli.rulesets.frame import House
 
     Side = tuple[str, int, int]
+
+
+class Thrown(Ask):
+    """Dice that are thrown beside the others."""
+
+    HEADING = N_("Dice")
+
+    bonus = Whole(
+        N_("Bonus dice."), default=0, least=0, rule="COC-09", es=("bonificacion", "ventaja"),
+        bare="1",
+    )
+    penalty = Whole(
+        N_("Penalty dice."), default=0, least=0, rule="COC-09",
+        es=("penalizacion", "desventaja"), bare="1",
+    )
+
 
 FAILURE, REGULAR = RANK["failure"], RANK["regular"]
 

@@ -6,9 +6,10 @@ from rolcli.declare import Earlier, Whole
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
 from rolcli.result import Result
+from rolcli.rulesets.coc7.before import EARLIER
 from rolcli.rulesets.coc7.combined import MODES, Combined, combined
 from rolcli.rulesets.coc7.earlier import PastRoll, carry_names, outcome_of, refused, serving
-from rolcli.rulesets.coc7.groups import EARLIER, Paced
+from rolcli.rulesets.coc7.groups import Paced
 from rolcli.rulesets.coc7.levels import Trial
 from rolcli.rulesets.coc7.percentile import net_dice, refuse_dice
 from rolcli.rulesets.coc7.rolls import alone, took

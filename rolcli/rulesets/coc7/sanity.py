@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from rolcli.errors import UsageError
-from rolcli.exact import floor
 from rolcli.messages import listed, msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.amounts import amount
-from rolcli.rulesets.coc7.bounds import bounds
 from rolcli.rulesets.coc7.bouts import bout
 from rolcli.rulesets.coc7.levels import made, margin_of
 from rolcli.rulesets.coc7.percentile import beside, candidates, side, tell_beside
 from rolcli.rulesets.coc7.sanity_groups import Sanity
-from rolcli.rulesets.coc7.strike import value
+from rolcli.rulesets.coc7.strike import bounds, down, value
 from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
 
 TYPE_CHECKING = False
@@ -125,10 +123,10 @@ def lose(
     """
     passed, failed = losses
     if level == "fumble":
-        rolled = floor(bounds(failed)[1])
+        rolled = down(bounds(failed)[1])
         dice.step(msg("A fumble loses the most"), rolled, "COC-38")
     else:
-        rolled = floor(value(dice, passed if made(level) else failed, "sanity_loss"))
+        rolled = down(value(dice, passed if made(level) else failed, "sanity_loss"))
     lost = max(0, min(rolled, ask.san))
     if ask.cap is not None:
         lost = min(lost, ask.cap)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.declare import Ask, Excludes, Flag, Needs, Text, Under, Whole
 from rolcli.messages import N_
-from rolcli.rulesets.coc7.hit_groups import Before
+from rolcli.rulesets.coc7.before import Before
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.rulesets.coc7.arming import Arms, arms_in, magazine_of
-from rolcli.rulesets.coc7.causes import Cause, causes_of_shot, named
+from rolcli.rulesets.coc7.attack_groups import Cause, causes_of_shot, named
 from rolcli.rulesets.coc7.firearms import Run, Shot, Volley, fire, settle
-from rolcli.rulesets.coc7.harm import NO_HARM
 from rolcli.rulesets.coc7.levels import HARDER, margin_of, needed
 from rolcli.rulesets.coc7.percentile import candidates
+from rolcli.rulesets.coc7.strike import NO_HARM
 from rolcli.rulesets.coc7.tables.words import DIFFICULTY_WORDS
 
 TYPE_CHECKING = False
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.result import Result
     from rolcli.rulesets.coc7.attack_groups import Attack
-    from rolcli.rulesets.coc7.blow import Blow
-    from rolcli.rulesets.coc7.harm import Harm
+    from rolcli.rulesets.coc7.strike import Blow, Harm
     from rolcli.rulesets.frame import House
 
 BANDS = (1, 2, 4)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from rolcli.messages import msg
 from rolcli.modifiers import parse_expression
 from rolcli.rulesets.coc7.arming import Arms
-from rolcli.rulesets.coc7.blow import Blow
 from rolcli.rulesets.coc7.earlier import outcome_of, refused
 from rolcli.rulesets.coc7.firearms import extreme_hit
 from rolcli.rulesets.coc7.levels import HARDER, LEVELS
-from rolcli.rulesets.coc7.strike import blow_with
+from rolcli.rulesets.coc7.strike import Blow, blow_with
 from rolcli.rulesets.coc7.tables.words import CONDITIONS
 from rolcli.rulesets.coc7.wounds import Body, not_above
 

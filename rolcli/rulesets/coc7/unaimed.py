@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.result import Result
-    from rolcli.rulesets.coc7.groups import Thrown
+    from rolcli.rulesets.coc7.percentile import Thrown
     from rolcli.rulesets.frame import House
 
 SURE = {1: "critical", 100: "fumble"}

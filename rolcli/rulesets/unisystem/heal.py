@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rolcli.declare import Excludes, Expr, OneOf
 from rolcli.errors import DataError
-from rolcli.exact import floor
 from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.rulesets.unisystem.condition import PointsLeft, check_points, show
@@ -46,7 +45,7 @@ def heal(dice: Dice, house: House, ask: Heal) -> Result:
     if ask.earlier is not None:
         have = taken_up(ask.earlier, have)
     check_points(have.life, have.life_max)
-    total = floor(dice.roll(ask.points, "heal").total)
+    total = dice.roll(ask.points, "heal").whole
     rolled = max(0, total)
     if total < 0:
         dice.step(msg("Points that come back, never below nothing"), rolled, "UNI-32")
