@@ -10,8 +10,7 @@ from rolcli.dice.throwing import Throwing
 from rolcli.errors import RolcliError
 from rolcli.modifiers import parse_expression, placed
 from rolcli.modifiers.base import Modifier, Window, flags
-from rolcli.notation import limits
-from rolcli.notation.limits import MAX_DICE, MAX_SIDES
+from rolcli.notation import MAX_DICE, MAX_SIDES
 from rolcli.notation.node import Node, Number
 from rolcli.notation.tree import Compare, Pool
 from rolcli.result import Roll, Term
@@ -82,6 +81,8 @@ class Rolling(Throwing):
         if type(written) is Number and type(written.value) is int:
             count = written.value
         else:
+            from rolcli.notation import limits
+
             count = limits.count(self.value(written), written)
         special = sides.special
         if type(sides) is Number and type(sides.value) is int and 0 < sides.value <= MAX_SIDES:
@@ -89,6 +90,8 @@ class Rolling(Throwing):
         elif special is not None:
             many, highest = len(special), max(special)
         else:
+            from rolcli.notation import limits
+
             highest = many = limits.sides(self.value(sides), sides)
         first = MAX_DICE - self.left
         self.spend(count, node)

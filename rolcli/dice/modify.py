@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.modifiers.base import Modifier
 from rolcli.modifiers.deeds import Order, Score
 from rolcli.modifiers.play import Play, dice_of
-from rolcli.notation.limits import MAX_DICE
+from rolcli.notation import MAX_DICE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

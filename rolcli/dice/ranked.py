@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.notation import limits
-from rolcli.notation.limits import MAX_CHAIN, MAX_DICE
+from rolcli.notation import MAX_CHAIN, MAX_DICE, limits
 from rolcli.result import Term
 
 TYPE_CHECKING = False

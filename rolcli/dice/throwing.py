@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.notation.limits import MAX_DICE, MAX_LOOKS, too_many_dice, too_many_looks
+from rolcli.notation import MAX_DICE, MAX_LOOKS
 from rolcli.notation.reckon import Reckoning
 
 TYPE_CHECKING = False
@@ -68,12 +68,16 @@ class Throwing(Reckoning):
         """Take dice of a term from the budget; raise LimitError when it is used up."""
         self.left -= count
         if self.left < 0:
+            from rolcli.notation.limits import too_many_dice
+
             raise too_many_dice(MAX_DICE - self.left, node)
 
     def look_at(self, count: int, node: Node) -> None:
         """Take looks of a modifier from the budget; raise LimitError when it is used up."""
         self.looks -= count
         if self.looks < 0:
+            from rolcli.notation.limits import too_many_looks
+
             raise too_many_looks(node)
 
     def bound(self, modifier: Modifier, highest: int) -> Deed:

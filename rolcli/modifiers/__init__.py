@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from rolcli.errors import LimitError, NotationError
 from rolcli.messages import msg
+from rolcli.notation import MAX_LENGTH
 from rolcli.notation.everyday import read_everyday
-from rolcli.notation.limits import MAX_LENGTH
 from rolcli.notation.vocabulary import Entry, Vocabulary
 
 TYPE_CHECKING = False

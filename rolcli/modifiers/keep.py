@@ -5,7 +5,6 @@ from __future__ import annotations
 from rolcli.errors import NotationError
 from rolcli.messages import N_, msg
 from rolcli.modifiers.base import Modifier, Window
-from rolcli.notation import limits
 from rolcli.notation.modifier import NUMBER
 from rolcli.notation.node import Number, argument
 
@@ -48,7 +47,12 @@ class Keep(Modifier):
         return (self.count,)
 
     def bind(self, values: Sequence[exact.Number], highest: int) -> Kept:
-        return Kept(self.what, limits.count(values[0], self.count, KEPT))
+        number = values[0]
+        if type(number) is not int or number < 0:
+            from rolcli.notation import limits
+
+            number = limits.count(number, self.count, KEPT)
+        return Kept(self.what, number)
 
     def surely(self, sides: int) -> bool:
         return literal(self.count) is not None

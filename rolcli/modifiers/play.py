@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rolcli.notation.limits import MAX_CHAIN, too_many_explosions
+from rolcli.notation import MAX_CHAIN
+from rolcli.notation.limits import too_many_explosions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ import pyparsing as pp
 from rolcli.errors import LimitError
 from rolcli.exact import short
 from rolcli.messages import msg
+from rolcli.notation import MAX_TIMES
 from rolcli.notation import dice_terms as dice
 from rolcli.notation.errors import characters, inner, trailing
 from rolcli.notation.errors import operand as wrong
-from rolcli.notation.limits import MAX_TIMES
 from rolcli.notation.parts import Part, Sign
 from rolcli.notation.patterns import TWISTED
 from rolcli.notation.text import Notation, die_at, folded, is_variable, run_at, split_run

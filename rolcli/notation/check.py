@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.exact import short
 from rolcli.messages import msg
-from rolcli.notation import limits, spans
+from rolcli.notation import MAX_DICE, MAX_SIDES, limits, spans
 from rolcli.notation.operands import Faces, Group, Ranked
 from rolcli.notation.possible import Possible, refused, whole
 from rolcli.notation.readings import Readings, looks
@@ -64,7 +64,7 @@ def remarks(expression: Node, variables: Variables | None) -> list[Message]:
 def check_pool(node: Pool, known: Constant) -> list[Message]:
     """Check count and sides of a dice term, then its modifiers in order; give remarks."""
     count = whole(known(node.count), node.count, limits.DICE)
-    if count is not None and count > limits.MAX_DICE:
+    if count is not None and count > MAX_DICE:
         raise limits.too_many_dice(count, node)
     if isinstance(node.sides, Faces):
         faces = spans.of_values(node.sides.values)
@@ -98,7 +98,7 @@ def check_sides(sides: Node, known: Constant) -> int | None:
             msg("A die of {sides} sides cannot be thrown.", sides=short(value)),
             msg("The least is d1."),
         )
-    if value > limits.MAX_SIDES:
+    if value > MAX_SIDES:
         raise limits.too_many_sides(value, sides)
     return value
 
@@ -116,7 +116,7 @@ def check_ranked(node: Ranked) -> None:
             ),
             msg("The least is {form}.", form=f"1o{node.count}d2"),
         )
-    if node.count > limits.MAX_DICE:
+    if node.count > MAX_DICE:
         raise limits.too_many_dice(node.count, node)
     if node.count < 1:
         raise refused(

@@ -6,9 +6,8 @@ from rolcli import exact
 from rolcli.errors import LimitError
 from rolcli.exact import short
 from rolcli.messages import msg
-from rolcli.notation import operands, tree
+from rolcli.notation import MAX_FACES, operands, tree
 from rolcli.notation.errors.characters import error
-from rolcli.notation.limits import MAX_FACES
 from rolcli.notation.parts import Part
 from rolcli.notation.terms import single_member
 from rolcli.notation.text import Notation, limited

@@ -8,7 +8,7 @@ that is read here: ``plain``, which knows more, and then the grammar, which word
 from __future__ import annotations
 
 from rolcli.errors import NotationError
-from rolcli.notation.limits import MAX_DICE, MAX_SIDES
+from rolcli.notation import MAX_DICE, MAX_SIDES
 from rolcli.notation.modifier import NOTHING, NUMBER, Condition, ModifierNode, surely
 from rolcli.notation.node import Node, Number
 from rolcli.notation.tree import TAKERS, Binary, Compare, Input, Pool, Taker, attached, would_count

@@ -1,31 +1,15 @@
-"""Limits of the dice language, and what a number must be to stand where it does."""
+"""What a number must be to stand where it does, and how what is too much is refused."""
 
 from __future__ import annotations
 
 from rolcli.errors import EvaluationError, LimitError
 from rolcli.messages import N_, msg
+from rolcli.notation import MAX_CHAIN, MAX_DICE, MAX_LOOKS, MAX_SIDES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.exact import Number
     from rolcli.notation.node import Node
-
-MAX_DICE = 1_000_000
-"""The most dice in one result."""
-MAX_SIDES = 10**9
-"""The most sides of a die."""
-MAX_LOOKS = 4_000_000
-"""How often the modifiers of one result may look at a die, all together."""
-MAX_CHAIN = 1000
-"""The most explosions or rerolls that one die may cause."""
-MAX_LENGTH = 4096
-"""The most characters of one text."""
-MAX_NESTING = 200
-"""How deep brackets, signs, powers and labels may stand within each other."""
-MAX_TIMES = 1_000_000
-"""The most results of one call."""
-MAX_FACES = 1000
-"""The most faces of its own that a die may have."""
 
 DICE = N_("The number of dice")
 SIDES = N_("The number of sides")

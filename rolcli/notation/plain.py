@@ -6,8 +6,8 @@ that is read here.
 
 from __future__ import annotations
 
+from rolcli.notation import MAX_TIMES
 from rolcli.notation.everyday import DIGITS, END, SIGNS, Doubt, read_by
-from rolcli.notation.limits import MAX_TIMES
 from rolcli.notation.modifier import Condition, ModifierNode
 from rolcli.notation.node import Node, Number
 from rolcli.notation.operands import Call, Group, Labelled, Name, Unary, not_a_sum

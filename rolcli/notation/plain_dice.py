@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rolcli.exact import divide
+from rolcli.notation import MAX_DICE, MAX_FACES, MAX_SIDES
 from rolcli.notation.everyday import DIGITS, END, SIGNS, Doubt, Everyday
-from rolcli.notation.limits import MAX_DICE, MAX_FACES, MAX_SIDES
 from rolcli.notation.node import Node, Number
 from rolcli.notation.operands import FUDGE, FUDGE_ONE, TENS, Faces, Ranked
 from rolcli.notation.tree import Pool

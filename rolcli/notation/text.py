@@ -6,7 +6,7 @@ import re
 
 from rolcli.errors import LimitError
 from rolcli.messages import msg
-from rolcli.notation.limits import MAX_NESTING
+from rolcli.notation import MAX_NESTING
 from rolcli.notation.patterns import words_pattern
 from rolcli.notation.vocabulary import COMPARE_WORDS, FUNCTIONS, TIMES
 

@@ -7,7 +7,8 @@ from math import log2
 from rolcli.errors import LimitError
 from rolcli.exact import short
 from rolcli.messages import msg
-from rolcli.notation.limits import MAX_CHAIN, MAX_DICE, too_many_dice, too_many_explosions
+from rolcli.notation import MAX_CHAIN, MAX_DICE
+from rolcli.notation.limits import too_many_dice, too_many_explosions
 from rolcli.notation.tree import Number
 
 TYPE_CHECKING = False

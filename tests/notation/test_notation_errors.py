@@ -9,7 +9,7 @@ from rolcli.dice.evaluate import roll
 from rolcli.dice.source import Stream
 from rolcli.errors import LimitError, NotationError, RolcliError
 from rolcli.modifiers import parse, parse_expression
-from rolcli.notation.limits import MAX_LENGTH
+from rolcli.notation import MAX_LENGTH
 from tests.strategies import VARIABLES, garbage
 
 
