@@ -109,7 +109,7 @@ def rolled(
     """Roll what was read."""
     dice = Sources(shared.seed, shared.dice).next(last=True)
     if target.playing is None:
-        from rolcli.cli.expressions import read_known
+        from rolcli.cli.roll import read_known
         from rolcli.cli.variables import variables_of
         from rolcli.dice import roll_verb
         from rolcli.notation.arguments import texts_of

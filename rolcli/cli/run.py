@@ -352,6 +352,6 @@ def run_general(session: Session) -> int:
     call = session.call
     if call.verb not in ROLLING:
         session.refuse(DICE_OPTIONS)
-    verb = GENERAL[call.verb]
+    verb = GENERAL["odds" if session.shared.odds else call.verb]
     code: Any = verb.function(session, verb.record(call.parameters))
     return code or 0

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from rolcli.chances import OddsReport
-from rolcli.cli.expressions import Expressions, inputs_of, read_arguments, refuse_unknown, source_of
-from rolcli.cli.file_lines import Trouble, at_line, nothing_read, read_lines
+from rolcli.cli.file_lines import answer_lines
+from rolcli.cli.roll import (
+    Expressions,
+    decimal_comma,
+    inputs_of,
+    read_arguments,
+    read_known,
+    refuse_unknown,
+    source_of,
+)
 from rolcli.cli.variables import variables_of
 from rolcli.declare import Flag, Many, Text, Whole
 from rolcli.errors import RolcliError, UsageError
@@ -102,20 +110,12 @@ def odds(session: Session, ask: Odds) -> int:
         for text in texts:
             print_odds(session, text, asked, given)
         return 0
-    trouble = Trouble()
-    session.output.several()
-    number = 0
-    for number, line in read_lines(session, source, variables):
-        try:
-            if isinstance(line, RolcliError):
-                raise line
-            print_odds(session, line, asked, given)
-        except RolcliError as error:
-            trouble.add(session, at_line(number, error))
-        session.output.flush()
-    if not number:
-        raise nothing_read(source)
-    return trouble.code
+    return answer_lines(
+        session,
+        source,
+        lambda text: read_known(text, variables, decimal_comma(session)),
+        lambda read: print_odds(session, read, asked, given),
+    )
 
 
 def refuse_verb(session: Session, word: str, variables: dict[str, Number]) -> None:
