@@ -19,7 +19,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 from rolcli.declare.spanish import known
-from rolcli.locale import ROOMS
+from rolcli.locale.spanish import ROOMS
 from rolcli.rulesets import built_in
 from workshop.words import TITLES, WORDS
 

@@ -6,16 +6,19 @@ import pytest
 
 from rolcli.exact import Ratio
 from rolcli.locale import Translator, choose_language, translator
+from rolcli.locale.spanish import Spanish
 from rolcli.messages import msg, nmsg
 
 SPANISH = Translator(
     "es",
-    {
-        "{n} die": ("{n} dado", "{n} dados"),
-        "{what} is bad": "{what} está mal",
-        "Dice": "Los dados",
-    },
-    {"point_blank": "a quemarropa", "hard": "difícil", "coc7.hard": "duro", "hit": "impacto"},
+    Spanish(
+        {
+            "{n} die": ("{n} dado", "{n} dados"),
+            "{what} is bad": "{what} está mal",
+            "Dice": "Los dados",
+        },
+        {"point_blank": "a quemarropa", "hard": "difícil", "coc7.hard": "duro", "hit": "impacto"},
+    ),
 )
 
 
