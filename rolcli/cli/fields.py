@@ -105,23 +105,6 @@ class Label:
         return dashed(self.field.es[0]) if self.field.es else str(self)
 
 
-class VerbLabel:
-    """What a message calls a verb: its name, in Spanish the one that is shown first."""
-
-    __slots__ = ("verb",)
-
-    def __init__(self, verb: Verb) -> None:
-        self.verb = verb
-
-    def __str__(self) -> str:
-        return self.verb.name
-
-    @property
-    def es(self) -> str:
-        """The verb in Spanish."""
-        return self.verb.es[0] if self.verb.es else self.verb.name
-
-
 def fields_of(verb: Verb, ruleset: Ruleset | None) -> Fields:
     """Give the parameters of a verb of a game, or of a general command.
 

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rolcli.cli.environment import Environment
-    from rolcli.cli.fields import VerbLabel
     from rolcli.declare.game import Ruleset, Verb
 
 
@@ -78,16 +77,33 @@ def every() -> list[Ruleset]:
     return found
 
 
-def no_game(verb: VerbLabel, games: Iterable[Ruleset]) -> UsageError:
+class VerbLabel:
+    """What a message calls a verb: its name, in Spanish the one that is shown first."""
+
+    __slots__ = ("verb",)
+
+    def __init__(self, verb: Verb) -> None:
+        self.verb = verb
+
+    def __str__(self) -> str:
+        return self.verb.name
+
+    @property
+    def es(self) -> str:
+        """The verb in Spanish."""
+        return self.verb.es[0] if self.verb.es else self.verb.name
+
+
+def no_game(verb: Verb, games: Iterable[Ruleset]) -> UsageError:
     """Word that a verb needs a game, and how to choose one."""
-    listed = ", ".join(game.name for game in games)
+    label, listed = VerbLabel(verb), ", ".join(game.name for game in games)
     return UsageError(
         "no_ruleset",
-        msg("No game is chosen, and {verb} is a verb of {games}.", verb=verb, games=listed),
+        msg("No game is chosen, and {verb} is a verb of {games}.", verb=label, games=listed),
         hint=msg(
             "Choose one for this call with `rolcli -r NAME {verb} ...`, "
             "or once for all with `rolcli use NAME`.",
-            verb=verb,
+            verb=label,
         ),
     )
 
@@ -96,14 +112,12 @@ def lacking(verb: str, ruleset: Ruleset | None, general: Iterable[Verb]) -> Rolc
     """Word a verb that the game, or every game, lacks."""
     games = having(verb)
     if games:
-        from rolcli.cli.fields import VerbLabel
-
-        label = VerbLabel(games[0].verbs[games[0].called(verb)])
+        known = games[0].verbs[games[0].called(verb)]
         if ruleset is None:
-            return no_game(label, games)
+            return no_game(known, games)
         return UsageError(
             "unknown_verb",
-            msg("{rules} has no verb {verb}.", rules=ruleset.name, verb=label),
+            msg("{rules} has no verb {verb}.", rules=ruleset.name, verb=VerbLabel(known)),
             hint=msg("These games have it: {games}.", games=", ".join(g.name for g in games)),
         )
     from rolcli.cli.suggest import unknown_verb

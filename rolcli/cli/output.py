@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from rolcli.locale import choose_language, translator
-from rolcli.render import FORMATS, render, render_error, render_odds_pieces, render_summary
+from rolcli.render import FORMATS, render, render_error, render_summary
 from rolcli.render.options import Options
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
     from typing import TextIO
 
-    from rolcli.chances import OddsReport, Sweep
     from rolcli.cli.environment import Config, Environment
     from rolcli.cli.fields import Shared
     from rolcli.errors import RolcliError
@@ -24,8 +23,6 @@ if TYPE_CHECKING:
 
 ONE_STEP = ("roll", "test", "check")
 """Verbs whose results a terminal gets as lines, however many modifiers there are."""
-AT_ONCE = 1 << 20
-"""Odds of more characters are written part by part."""
 STEPS_FOR_TABLE = 3
 """From so many steps on a terminal gets a table."""
 
@@ -138,44 +135,6 @@ class Output:
         if self.printed and form == "markdown":
             self.write("\n", end="")
         self.printed = True
-
-    def odds(self, report: OddsReport) -> None:
-        """Print exact odds."""
-        form = "table" if not self.explicit and self.environment.tty else self.format
-        if form == "table":
-            self.options.width = self.environment.width
-        self.apart(form)
-        some: list[str] = []
-        size = 0
-        for piece in render_odds_pieces(report, form, self.options):
-            if size > AT_ONCE:
-                self.write("".join(some), end="")
-                some, size = [], 0
-            some.append(piece)
-            size += len(piece)
-        self.write("".join(some))
-
-    def sweep(self, sweep: Sweep) -> None:
-        """Print the odds of a call for many values of a parameter."""
-        from rolcli.render import sweep as render_sweep
-
-        form = "table" if not self.explicit and self.environment.tty else self.format
-        if form == "table":
-            self.options.width = self.environment.width
-        self.write(render_sweep.render(sweep, form, self.options))
-
-    def compared(self, reports: Sequence[OddsReport]) -> None:
-        """Print odds of several expressions, side by side where they can stand so."""
-        from rolcli.render import compare
-
-        if self.format == "json" or self.options.quiet or not compare.comparable(reports):
-            for report in reports:
-                self.odds(report)
-            return
-        form = "table" if not self.explicit and self.environment.tty else self.format
-        if form == "table":
-            self.options.width = self.environment.width
-        self.write(compare.render(reports, form, self.options))
 
     def summary(self, summary: Summary) -> None:
         """Print what several results come to together."""

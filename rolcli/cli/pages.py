@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rolcli.cli.fields import VerbLabel, fields_of
-from rolcli.cli.games import chosen, every, guest, having, lacking
+from rolcli.cli.fields import fields_of
+from rolcli.cli.games import VerbLabel, chosen, every, guest, having, lacking
 from rolcli.cli.general import GENERAL, HELP, general_verb
 from rolcli.cli.scan import scan
 from rolcli.cli.spoken import Words, verb_name

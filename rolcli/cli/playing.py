@@ -85,7 +85,9 @@ def show_odds(session: Session, ready: Ready, given: dict[str, object]) -> None:
     """Print the exact odds of a call, and draw them where that is wanted."""
     report = ready.chances(session.depth)
     session.sign(report, {**given, **inputs(ready)})
-    session.output.odds(report)
+    from rolcli.cli.odds_output import print_odds
+
+    print_odds(session.output, report)
     if session.shared.plot is not None:
         from rolcli.cli.sweeping import picture
         from rolcli.render import plot

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rolcli.chances import Axis, OddsReport, Sweep
 from rolcli.cli.fields import Label, json_key, names_of
+from rolcli.cli.odds_output import print_odds, print_sweep
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.words import fold
@@ -200,7 +201,7 @@ def gather(
     try:
         for cell, report in calls:
             if session.output.format == "json":
-                session.output.odds(report)
+                print_odds(session.output, report)
             made.reports[cell] = report
             if environment.error_tty and monotonic() - began > LONG_ENOUGH:
                 shown = progress(environment.stderr, f"\r{len(made.reports)}/{total}")
@@ -217,7 +218,7 @@ def finish(session: Session, made: Sweep, shown: bool) -> None:
     if made.reports and not made.columns and session.output.format != "json":
         raise nothing_to_list(made)
     if made.reports and session.output.format != "json":
-        session.output.sweep(made)
+        print_sweep(session.output, made)
     if made.reports and session.shared.plot is not None:
         from rolcli.render import plot
 

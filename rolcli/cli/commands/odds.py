@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rolcli.chances import OddsReport
 from rolcli.cli.file_lines import answer_lines
+from rolcli.cli.odds_output import print_compared, print_odds
 from rolcli.cli.roll import (
     Expressions,
     decimal_comma,
@@ -108,13 +109,13 @@ def odds(session: Session, ask: Odds) -> int:
         if len(texts) > 1:
             session.output.several()
         for text in texts:
-            print_odds(session, text, asked, given)
+            show_odds(session, text, asked, given)
         return 0
     return answer_lines(
         session,
         source,
         lambda text: read_known(text, variables, decimal_comma(session)),
-        lambda read: print_odds(session, read, asked, given),
+        lambda read: show_odds(session, read, asked, given),
     )
 
 
@@ -144,7 +145,7 @@ def separate(expressions: Sequence[Node]) -> list[tuple[Node, bool]]:
     return found
 
 
-def print_odds(
+def show_odds(
     session: Session, read: Input, asked: Questions, given: dict[str, object]
 ) -> None:
     """Print the odds of each expression of one text; repeats have the same odds."""
@@ -177,11 +178,11 @@ def print_odds(
             report.note = read.comment
         reports.append(report)
         if len(trees) == 1:
-            session.output.odds(report)
+            print_odds(session.output, report)
     if len(reports) > 1:
-        session.output.compared(reports)
+        print_compared(session.output, reports)
     for report in couples:
-        session.output.odds(report)
+        print_odds(session.output, report)
     if session.shared.plot is not None:
         from rolcli.cli.sweeping import picture
         from rolcli.render import plot

@@ -8,7 +8,6 @@ from rolcli.campaign.check import name_problem
 from rolcli.campaign.find import END, find, is_path
 from rolcli.campaign.games import sheet_table, table_named
 from rolcli.campaign.read import check_sheet
-from rolcli.cli.fields import VerbLabel
 from rolcli.cli.games import no_game
 from rolcli.errors import BAD_DATA, DONE, DataError, RolcliError, UsageError
 from rolcli.messages import msg, nmsg
@@ -31,7 +30,7 @@ def new(session: Session, name: str, force: bool) -> int:
     if ruleset is None:
         from rolcli.cli.general import GENERAL
 
-        raise no_game(VerbLabel(GENERAL["sheet"]), with_sheets())
+        raise no_game(GENERAL["sheet"], with_sheets())
     table = sheet_table(ruleset)
     if table is None:
         raise UsageError(

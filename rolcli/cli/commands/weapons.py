@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rolcli.cli.fields import VerbLabel
 from rolcli.cli.games import every, no_game
 from rolcli.cli.listing import print_rows
 from rolcli.declare import Ask, Many, Text, Toml
@@ -76,7 +75,7 @@ def with_weapons(ruleset: Ruleset | None) -> Ruleset:
     if ruleset is None:
         from rolcli.cli.general import GENERAL
 
-        raise no_game(VerbLabel(GENERAL["weapons"]), games)
+        raise no_game(GENERAL["weapons"], games)
     raise UsageError(
         "unknown_verb",
         msg("{rules} has no list of weapons.", rules=ruleset.name),
