@@ -256,3 +256,18 @@ class Anchored:
         left_out = number - self._at - 1
         self._link, self._at, self._seed = link, number, seed
         return number, left_out
+
+
+def drawn(state: str, words: str, second: str | None) -> tuple[int, str]:
+    """Take the next link of the chain kept in a folder: its number, and the seed made of it.
+
+    ``words`` are the player's, ``second`` is the link of a second person. Raise UsageError
+    for one that is none, DataError for a chain that does not serve.
+    """
+    if second is not None and not is_link(second):
+        raise UsageError(
+            "bad_value",
+            msg("{text} is no link: 64 hexadecimal digits.", text=second[:80]),
+        )
+    link = Secrets(state).take()
+    return link.number, seed_of(link.link, words, second)

@@ -99,9 +99,13 @@ class Session:
     def sources(self) -> Sources:
         """Where the dice come from."""
         if self._sources is None:
-            if self.shared.fair is not None:
-                take_link(self.shared, self.environment.state_folder)
-            self._sources = Sources(self.shared.seed, self.shared.dice)
+            shared = self.shared
+            if shared.fair is not None:
+                from rolcli.campaign.fair import drawn
+
+                state = self.environment.state_folder
+                shared.link, shared.seed = drawn(state, shared.fair, shared.fair_link)
+            self._sources = Sources(shared.seed, shared.dice)
         return self._sources
 
     def sign(self, found: Result | OddsReport, given: dict[str, object]) -> None:
@@ -248,19 +252,3 @@ class Sources:
             Scripted.finish(self._dice)
         else:
             Scripted(self._hand).finish()
-
-
-def take_link(shared: Shared, state: str) -> None:
-    """Take the next link of the chain for a call; the seed is made of it. Raise DataError."""
-    from rolcli.campaign.fair import Secrets, is_link, seed_of
-
-    second = shared.fair_link
-    if second is not None and not is_link(second):
-        raise UsageError(
-            "bad_value",
-            msg("{text} is no link: 64 hexadecimal digits.", text=second[:80]),
-        )
-    assert shared.fair is not None
-    link = Secrets(state).take()
-    shared.link = link.number
-    shared.seed = seed_of(link.link, shared.fair, second)

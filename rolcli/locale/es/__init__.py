@@ -141,6 +141,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     '{rules} has no setting called {key}.': '{rules} no tiene ningún ajuste llamado {key}.',
     '{rules} has no verb called {name}.': '{rules} no tiene ningún verbo llamado {name}.',
     '{said}, {more}': '{said}, {more}',
+    '{text} is no link: 64 hexadecimal digits.': '{text} no es un eslabón: son 64 cifras hexadecimales.',
     '{text}': '{text}',
     '{total} against {target}': '{total} contra {target}',
     '{total} against {target}: hit': '{total} contra {target}: impacto',

@@ -367,7 +367,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     '{text} is no change.': '{text} no es un cambio.',
     '{text} is no combatant.': '{text} no es un combatiente.',
     '{text} is no day.': '{text} no es un día.',
-    '{text} is no link: 64 hexadecimal digits.': '{text} no es un eslabón: son 64 cifras hexadecimales.',
     '{used} of {n} links are used; the anchor is {anchor}': '{used} de {n} eslabones usados; el ancla es {anchor}',
     '{verb} is a verb of these games; -r NAME, ROLCLI_RULES or `rolcli use NAME` chooses one, and then --help shows its options.': '{verb} es un verbo de estos juegos; -r NOMBRE, ROLCLI_RULES o `rolcli usar NOMBRE` elige uno, y entonces --help muestra sus opciones.',
     '{who}, {where}': '{who}, {where}',
