@@ -17,7 +17,6 @@ from rolcli.cli.spoken import example, verb_name
 from rolcli.locale import translator
 from rolcli.rulesets import BUILT_IN, find, other_names
 from rolcli.rulesets.equipment import rows_of
-from rolcli.words import fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -241,7 +240,7 @@ def choice_of(name: str, others: Iterable[str], rules: str | None) -> Choice:
     """Describe a word, in Spanish as help shows it."""
     others = tuple(others)
     spanish = choice(name, {name: others}, SPANISH, rules)
-    return Choice(name, Text(typeable(name), typeable(fold(spanish))), others)
+    return Choice(name, Text(typeable(name), spanish), others)
 
 
 def typeable(word: str) -> str:

@@ -18,7 +18,7 @@ TITLES = tuple([find(name).title for name in BUILT_IN])
 
 WORDS = (
     # every game
-    "roll", "odds", "test", "check", "attack", "damage", "heal", "initiative",
+    "roll", "odds", "test", "check", "attack", "damage", "heal", "initiative", "education",
     "total", "outcome", "level", "value", "dice", "yes", "no", "none",
     "success", "failure", "win", "lose", "tie", "hit", "miss", "impossible", "refused",
     "out_of_range", "alive", "dead", "attribute", "skill", "modifier", "difficulty", "dodge",

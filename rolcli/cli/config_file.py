@@ -160,7 +160,7 @@ def take(config: Config, key: str, value: object) -> None:
                 config,
                 key,
                 msg("it cannot be {value}.", value=str(value) or "''"),
-                msg("It takes {values}.", values="true, false"),
+                msg("It takes true or false."),
             )
         setattr(config, key, value)
     elif key == "equipment":

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.locale import LANGUAGES, translator
-from rolcli.words import canonical, fold
+from rolcli.locale import translator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,27 +72,8 @@ def declared(field: Field) -> str:
 def choice(
     word: str, choices: Choices, tr: Translator | None = None, rules: str | None = None
 ) -> str:
-    """Give the word of the language for a choice, in a form that is accepted for it.
-
-    A language is its code everywhere.
-    """
-    if tr is not None and tr.words and word not in LANGUAGES:
-        if rules is None and choices[word]:  # no game tells: what the record shows first
-            shown = spelled(tr).get(choices[word][0], "")
-            if shown:
-                return shown.replace(" ", "-")
-        for shown in (tr.word(word, rules), tr.word(word), tr(word), *choices[word]):
-            if fold(shown) != word and canonical(shown, choices) == word:
-                first = choices[word][0]  # it has the gender that is meant
-                if fold(shown) != first and fold(shown)[:-1] == first[:-1]:
-                    shown = first
-                return shown.replace(" ", "-").replace("_", "-")
-    return word.replace("_", "-")
-
-
-def spelled(tr: Translator) -> dict[str, str]:
-    """Give the words of a language by their folded forms, which have no accents."""
-    return {fold(shown): shown for key, shown in tr.words.items() if not key.isupper()}
+    """Give the word of the language for a choice, in a form that is accepted for it."""
+    return word.replace("_", "-") if tr is None else tr.choice(word, choices, rules)
 
 
 def placeholder(

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 WORDS: dict[str, tuple[str, ...]] = {
     "on": ("activado", "activada"),
     "off": ("desactivado", "desactivada", "apagado"),
-    "yes": ("si",),
+    "yes": ("sí",),
     "none": ("nada", "ninguno"),
     "all": ("todo", "todos", "todas"),
     "any": ("cualquiera",),
@@ -18,14 +18,19 @@ WORDS: dict[str, tuple[str, ...]] = {
     "house": ("casa", "documento"),
     "rolled": ("tirada", "tirado"),
 }
-"""Value -> its other names, folded: the words that house rules of several games share."""
+"""Value -> its other names: the words that house rules of several games share."""
 
 
 def other_names(
     values: tuple[str, ...], own: Mapping[str, tuple[str, ...]] | None = None
 ) -> dict[str, tuple[str, ...]]:
     """Give the choices of a setting: each value, folded, with its ``own`` other names or ours."""
-    return {value.replace("-", "_"): names_of(value, own) for value in values}
+    from rolcli.words import fold
+
+    return {
+        value.replace("-", "_"): tuple([fold(name) for name in names_of(value, own)])
+        for value in values
+    }
 
 
 def names_of(value: str, own: Mapping[str, tuple[str, ...]] | None) -> tuple[str, ...]:

@@ -86,13 +86,16 @@ class Translator:
     def __call__(self, message: object) -> str:
         """Word a Message, with the messages inside it, or a string marked with ``N_``.
 
-        What has an attribute of the language's name is worded by that; anything
-        else is printed as it is.
+        What has a method ``spoken`` words itself, what has an attribute of the language's
+        name is worded by that; anything else is printed as it is.
         """
         if type(message) is not Message:
             if type(message) is str:
                 known = self.find(message)
                 return message if known is None else known if type(known) is str else known[0]
+            if hasattr(message, "spoken"):
+                said: str = message.spoken(self)
+                return said
             own = getattr(message, self.lang, message)
             return self(own) if type(own) is Message else str(own)
         text, plural, values = message.text, message.plural, message.values
@@ -114,6 +117,19 @@ class Translator:
         """
         known = None if self.spanish is None else self.spanish.word(key, rules)
         return key.replace("_", " ") if known is None else known
+
+    def choice(
+        self, word: str, choices: dict[str, tuple[str, ...]], rules: str | None = None
+    ) -> str:
+        """Give the word of the language for a choice, in a form that is accepted for it.
+
+        A language is its code everywhere.
+        """
+        if self.words and word in choices and word not in LANGUAGES:
+            from rolcli.locale.choices import spoken
+
+            return spoken(word, choices, self, rules)
+        return word.replace("_", "-")
 
     def decimal(self, text: str) -> str:
         """Give decimal digits the language's decimal mark."""

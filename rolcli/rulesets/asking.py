@@ -75,7 +75,9 @@ def under(record: type[Ask], ask: Ask, house: Mapping[str, object]) -> None:
         if holds(ask, rule.key) and house[rule.setting] != rule.value:
             from rolcli.rulesets.refusal import of_no_use
 
-            raise of_no_use(record.FIELDS, rule)
+            game = getattr(house, "game", None)
+            value = rule.value if game is None else game.settings[rule.setting].typed(rule.value)
+            raise of_no_use(record.FIELDS, rule, value)
 
 
 def read(field: Field, value: object) -> object:

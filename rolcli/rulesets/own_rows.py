@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
     from rolcli.exact import Number
     from rolcli.rulesets.items import Item
+    from rolcli.rulesets.refusal import Speaker
 
     One = TypeVar("One", bound=Item)
-    Choices = Mapping[str, tuple[str, ...]]
+    Choices = dict[str, tuple[str, ...]]
 
 
 class Choice:
@@ -33,11 +34,9 @@ class Choice:
     def __str__(self) -> str:
         return ", ".join(word.replace("_", "-") for word in self.choices)
 
-    @property
-    def es(self) -> str:
-        """The words in Spanish."""
-        named = (others[0] if others else word for word, others in self.choices.items())
-        return ", ".join(word.replace("_", "-") for word in named)
+    def spoken(self, tr: Speaker) -> str:
+        """List the words as they are typed in a language."""
+        return ", ".join([tr.choice(word, self.choices) for word in self.choices])
 
 
 class OwnRow:

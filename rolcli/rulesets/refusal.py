@@ -8,11 +8,25 @@ from rolcli.messages import msg
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+    from typing import Protocol
 
     from rolcli.declare import Excludes, Field, Needs, OneOf, Under
 
     Fields = Mapping[str, Field]
     Key = str | tuple[str, object]
+
+    class Speaker(Protocol):
+        """A language: it words messages, and choices as they are typed."""
+
+        lang: str
+
+        def __call__(self, message: object) -> str: ...
+
+        def choice(self, word: str, choices: dict[str, tuple[str, ...]]) -> str: ...
+
+
+SPANISH = {"and": "y", "or": "o"}
+"""The words that join options."""
 
 
 class Named:
@@ -25,27 +39,22 @@ class Named:
         self.value = value
 
     def __str__(self) -> str:
-        return self.told("")
+        return self.told("", str(self.value).replace("_", "-"))
 
-    @property
-    def es(self) -> str:
-        """The parameter by its Spanish name."""
-        return self.told(self.field.es[0] if self.field.es else "")
+    def spoken(self, tr: Speaker) -> str:
+        """Name the parameter, and its value, as they are typed in a language."""
+        field = self.field
+        name = field.es[0] if tr.lang == "es" and field.es else ""
+        return self.told(name, tr.choice(str(self.value), field.choices or {}))
 
-    def told(self, name: str) -> str:
+    def told(self, name: str, word: str) -> str:
         """Name the parameter, with its value if that is what matters."""
         field = self.field
         plain = name or (field.name or field.key).lstrip("-").strip("_").replace("_", "-")
         if field.positional and field.choices and self.value is not None:
-            return self.word(name != "")  # an argument's word says by itself what is meant
+            return word  # an argument's word says by itself what is meant
         label = plain.upper() if field.positional else "--" + plain
-        return label if self.value in (None, True) else f"{label} {self.word(name != '')}"
-
-    def word(self, spanish: bool) -> str:
-        """Name the value as it is typed."""
-        value = str(self.value)
-        others = (self.field.choices or {}).get(value, ())
-        return (others[0] if spanish and others else value).replace("_", "-")
+        return label if self.value in (None, True) else f"{label} {word}"
 
 
 class Listed:
@@ -63,11 +72,10 @@ class Listed:
     def __str__(self) -> str:
         return self.joined([str(one) for one in self.named], f" {self.word} ")
 
-    @property
-    def es(self) -> str:
-        """The list in Spanish."""
-        word = " y " if self.word == "and" else " o "
-        return self.joined([one.es for one in self.named], word)
+    def spoken(self, tr: Speaker) -> str:
+        """List them as they are typed in a language."""
+        word = SPANISH[self.word] if tr.lang == "es" else self.word
+        return self.joined([one.spoken(tr) for one in self.named], f" {word} ")
 
     def joined(self, names: list[str], word: str) -> str:
         """Join names."""
@@ -109,9 +117,12 @@ def opposed(fields: Fields, refusal: Excludes, met: Iterable[Key]) -> UsageError
     )
 
 
-def of_no_use(fields: Fields, rule: Under) -> UsageError:
-    """Word that a parameter belongs to a house rule that is not in force."""
-    setting = f"{rule.setting}={rule.value}".replace("True", "on")
+def of_no_use(fields: Fields, rule: Under, value: object) -> UsageError:
+    """Word that a parameter belongs to a house rule that is not in force.
+
+    ``value`` words the one that would be.
+    """
+    setting = msg("{key}={value}", key=rule.setting, value=value)
     return UsageError(
         "needs_setting", msg("{option} needs the setting {setting} ({rule}).",
                              option=Listed(fields, (rule.key,), "or"),

@@ -109,3 +109,29 @@ def test_what_is_too_much_is_said_in_spanish_as_well(rolcli) -> None:
         ("ficha lista a b", "Sobran a y b."), ("reglas lista coc7", "Sobra coc7."),
     ):
         assert words in rolcli(f"{line} --lang es").err
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "shown"),
+    [("color", "nunca", "nunca"), ("format", "tabla", "tabla"), ("verbose", "si", "sí"),
+     ("last", "no", "no"), ("d6.wounds", "difference", "diferencia"), ("lang", "es", "es")],
+)
+def test_a_value_is_told_in_the_language_and_canonical_in_json(
+    rolcli, key: str, text: str, shown: str
+) -> None:
+    assert rolcli(f"--lang es config set {key} {text}").out == f"{key} es {shown} desde ahora.\n"
+    plain = "--format plain"
+    assert rolcli(f"--lang es config get {key} {plain}").out == f"{shown}\n"
+    table = rolcli(f"--lang es config {plain}").out.splitlines()
+    assert shown in next(one for one in table if one.startswith(f"{key} ")).split()
+    told = rolcli(f"--lang es config get {key} --json").json
+    assert told["value"] in ("never", "table", True, False, "difference", "es")
+    origin = rolcli("--lang es config --json").json["config"]["campaign"]["origin"]
+    assert origin == "default"
+
+
+@pytest.mark.parametrize("text", ["[]", "", "a.toml,,b.toml", "['a.toml']", ","])
+def test_a_list_of_files_is_no_toml(rolcli, text: str) -> None:
+    done = rolcli(f'config set equipment "{text}"')
+    assert done.code == 2
+    assert "names of files with commas between them" in done.err

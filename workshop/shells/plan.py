@@ -14,6 +14,7 @@ from rolcli.cli.general import ROLLING
 from rolcli.cli.run import DICE_OPTIONS
 from rolcli.cli.shared import SHARED
 from rolcli.schema import names as schema_names
+from rolcli.words import fold
 from workshop.declaration import Text, typeable
 from workshop.shells import first
 
@@ -223,7 +224,7 @@ class Plan:
             return "files"
         if not one.choices:
             return ""
-        words = tuple(noted(choice.typed) for choice in one.choices)
+        words = tuple(noted(plain(choice.typed)) for choice in one.choices)
         return self._list(words, f"{where}.{one.field}".strip(".")) + ("," if one.split else "")
 
     def _list(self, words: tuple[Word, ...], name: str) -> str:
@@ -270,7 +271,14 @@ def value_words(setting: Setting) -> tuple[Word, ...]:
     known = setting.values or tuple(
         same(value) for value in dict.fromkeys((setting.default, setting.published)) if value
     )
-    return tuple(Word(value, remark(setting, value)) for value in known)
+    return tuple(Word(plain(value), remark(setting, value)) for value in known)
+
+
+def plain(text: Text) -> Text:
+    """Give a word as most keyboards type it: small letters without accents."""
+    if text.es.isascii() and text.es == text.es.lower():
+        return text
+    return Text(text.en, typeable(fold(text.es)))
 
 
 def remark(setting: Setting, value: Text) -> Text:
@@ -298,7 +306,7 @@ def shortened(text: str) -> str:
 def filter_words(game: Game) -> tuple[Word, ...]:
     """List the words that stand for groups of weapons: sections, and kinds of damage."""
     kinds = dict.fromkeys(item.kind for item in game.weapons if item.kind)
-    sections = tuple(noted(section.typed) for section in game.sections)
+    sections = tuple(noted(plain(section.typed)) for section in game.sections)
     names = {section.name for section in game.sections}
     others = (typeable(kind) for kind in kinds if kind not in names)
     return (*sections, *(Word(same(kind), Text("", "")) for kind in others))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from rolcli.cli.config_file import read_active, read_config, take
+from rolcli.cli.config_file import WORDS, read_active, read_config, take
 from rolcli.cli.environment import Config, active_file
 from rolcli.cli.listing import print_rows
 from rolcli.cli.origins import InForce, general_in_force, house_in_force
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from rolcli.cli.session import Session
     from rolcli.declare.game import Ruleset
+    from rolcli.locale import Translator
 
 LISTS = ("equipment",)
 """Keys that hold several values; on the command line commas part them."""
@@ -97,6 +98,29 @@ def game_in_force(session: Session) -> InForce:
     return InForce(game, msg("default"))
 
 
+def spoken(key: str, value: object, tr: Translator) -> str:
+    """Write the value of a key as it is typed in a language."""
+    section, dot, name = key.partition(".")
+    if dot:
+        game = entry(section)
+        setting = None if game is None else game.settings.get(name.replace("-", "_"))
+        if setting is not None and isinstance(value, (bool, int, str, tuple)):
+            return tr(setting.typed(value))
+    elif key in WORDS and isinstance(value, str):
+        return tr.choice(value, WORDS[key])
+    if isinstance(value, bool) and tr.lang == "es":
+        return tr.word("yes" if value else "no")
+    return typed(value)
+
+
+def entry(section: str) -> Ruleset | None:
+    """Find the game of a section, or None where there is none of this name."""
+    try:
+        return game_of(section)
+    except UsageError:
+        return None
+
+
 def typed(value: object) -> str:
     """Write a value as it is typed."""
     if value is None:
@@ -120,7 +144,7 @@ def show_all(session: Session) -> None:
     found = in_force(session)
     if output.format == "json":
         held = {
-            key: {"value": jsonable(one.value), "origin": tr(one.origin)}
+            key: {"value": jsonable(one.value), "origin": str(one.origin)}
             for key, one in found.items()
         }
         output.text("", {"config": held})
@@ -128,7 +152,7 @@ def show_all(session: Session) -> None:
     print_rows(
         output,
         [tr(msg("key")), tr(msg("value")), tr(msg("origin"))],
-        [[key, typed(one.value), tr(one.origin)] for key, one in found.items()],
+        [[key, spoken(key, one.value, tr), tr(one.origin)] for key, one in found.items()],
     )
 
 
@@ -146,7 +170,8 @@ def get(session: Session, key: str, extra: str | None) -> None:
     if one is None:
         game_words = msg("`rolcli config` lists the keys.")
         raise UsageError("unknown_setting", msg("There is no key {key}.", key=key), hint=game_words)
-    session.output.text(typed(one.value), {"key": key, "value": jsonable(one.value)})
+    said = spoken(key, one.value, session.output.options.tr)
+    session.output.text(said, {"key": key, "value": jsonable(one.value)})
 
 
 def game_of(section: str) -> Ruleset:
@@ -185,10 +210,24 @@ def put(session: Session, key: str, text: str | None) -> None:
     save(file, dumps(held))
     read_config(session.environment)
     tr = session.output.options.tr
-    said = msg("{key} is {value}, from now on.", key=key, value=typed(value))
+    said = msg("{key} is {value}, from now on.", key=key, value=spoken(key, value, tr))
     if value is None:
         said = msg("{key} is no longer in {file}.", key=key, file=file)
     session.output.text(tr(said), {"key": key, "value": value, "file": file})
+
+
+def files_in(key: str, text: str) -> list[str]:
+    """Read names of files with commas between them."""
+    names = [part.strip() for part in text.split(",")]
+    if not all(names) or text.strip()[0] == "[":
+        raise UsageError(
+            "bad_value",
+            msg("{key} takes names of files with commas between them, not {text}.", key=key,
+                text=text or "''"),
+            hint=msg("Write config set {key} a.toml,b.toml; without a value the key is taken away.",
+                     key=key),
+        )
+    return names
 
 
 def checked(file: str, key: str, text: str) -> object:
@@ -203,7 +242,7 @@ def checked(file: str, key: str, text: str) -> object:
     if text in ("true", "false", "on", "off", "si", "sí", "no"):
         meant = text in ("true", "on", "si", "sí")
     elif key in LISTS:
-        meant = [part.strip() for part in text.split(",")]
+        meant = files_in(key, text)
     trial = Config(file)
     try:
         take(trial, key, meant)

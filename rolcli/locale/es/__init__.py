@@ -316,6 +316,7 @@ WORDS: dict[str, str] = {
     'each': 'cada uno',
     'easy': 'fácil',
     'edu': 'EDU',
+    'education': 'educación',
     'encumbrance': 'carga',
     'endurance': 'resistencia',
     'endurance_damage': 'daño a la resistencia',

@@ -29,10 +29,10 @@ SETTINGS = {
         "COC-07",
         N_("What settles equal levels in an opposed roll."),
         values={
-            "higher-value": ("mayor_valor", "valor_mas_alto"),
+            "higher-value": ("mayor_valor", "valor_más_alto"),
             "reroll": ("repetir",),
-            "higher-roll": ("tirada_mas_alta",),
-            "lower-roll": ("tirada_mas_baja",),
+            "higher-roll": ("tirada_más_alta",),
+            "lower-roll": ("tirada_más_baja",),
         },
     ),
     "dice_scope": Setting(
@@ -82,7 +82,7 @@ SETTINGS = {
         "burst",
         "COC-32",
         N_("Metres between targets take bullets from the burst, or only from the magazine."),
-        values={"burst": ("rafaga",), "magazine": ("cargador",)},
+        values={"burst": ("ráfaga",), "magazine": ("cargador",)},
         published="magazine",
     ),
     "shotgun_armour": Setting(
@@ -135,7 +135,7 @@ SETTINGS = {
         "off",
         "COC-P7",
         N_("Whether Luck comes back: never, at a session's end, or as in pulp at its start."),
-        values={"off": (), "core": ("basica", "basico", "on", "activado", "si"), "pulp": ()},
+        values={"off": (), "core": ("básica", "básico", "on", "activado", "si"), "pulp": ()},
         published="core",
     ),
     "luck_spends": Setting(

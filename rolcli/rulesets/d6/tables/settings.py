@@ -13,7 +13,7 @@ SETTINGS = {
             "One die of every code is wild: a 6 is added and thrown again; a first 1 takes "
             "itself and the highest other die away, or counts and brings a complication."
         ),
-        values={"off": (), "drop_highest": ("quitar_mayor",), "complication": ("complicacion",)},
+        values={"off": (), "drop_highest": ("quitar_mayor",), "complication": ("complicación",)},
     ),
     "minimum_dice": Setting(
         "0",
@@ -74,7 +74,7 @@ SETTINGS = {
         "ratio",
         "D6-P5",
         N_("A wound goes by the ratio of damage to Strength, or by their difference."),
-        values={"ratio": ("proporcion", "razon"), "difference": ("diferencia",)},
+        values={"ratio": ("proporción", "razón"), "difference": ("diferencia",)},
     ),
     "static": Setting(
         "off",
