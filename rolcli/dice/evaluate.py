@@ -7,9 +7,6 @@ modifier in turn throws what it needs, die by die from the left.
 from __future__ import annotations
 
 from rolcli.dice.throwing import Throwing
-from rolcli.errors import RolcliError
-from rolcli.modifiers import parse_expression, placed
-from rolcli.modifiers.base import Modifier, Window, flags
 from rolcli.notation import MAX_DICE, MAX_SIDES
 from rolcli.notation.node import Node, Number
 from rolcli.notation.tree import Compare, Pool
@@ -19,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.throwing import Thrower
     from rolcli.exact import Number as Value
+    from rolcli.modifiers.base import Modifier
     from rolcli.notation.operands import Group, Ranked
 
 
@@ -35,10 +33,7 @@ def roll(
     is undefined, LimitError beyond the limits of the language.
     """
     if isinstance(expression, str):
-        try:
-            return roll(parse_expression(expression, variables), source, variables, what)
-        except RolcliError as error:
-            raise placed(error, expression) from None
+        return roll_text(expression, source, variables, what)
     throwing = Rolling(source, variables)
     if expression.several:
         rolled = several(expression, throwing, what)
@@ -54,6 +49,19 @@ def roll(
         rolled = Roll(expression, throwing.value(expression), throwing.terms, what)
     rolled.groups = throwing.groups
     return rolled
+
+
+def roll_text(
+    text: str, source: Thrower, variables: dict[str, Value] | None, what: str | None
+) -> Roll:
+    """Roll an expression given as text; most verbs have trees, and read none."""
+    from rolcli.errors import RolcliError
+    from rolcli.modifiers import parse_expression, placed
+
+    try:
+        return roll(parse_expression(text, variables), source, variables, what)
+    except RolcliError as error:
+        raise placed(error, text) from None
 
 
 def several(expression: Node, throwing: Throwing, what: str | None) -> Roll:
@@ -112,8 +120,9 @@ class Rolling(Throwing):
             self.terms.append(term)
             return term.total
         if len(modifiers) == 1:
-            modifier = modifiers[0]
-            assert isinstance(modifier, Modifier)
+            from rolcli.modifiers.base import Window, flags
+
+            modifier: Modifier = modifiers[0]  # type: ignore[assignment]  # there are no others
             deed = modifier.literally(highest)
             if isinstance(deed, Window):
                 low, high = deed.window(count)

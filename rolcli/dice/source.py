@@ -5,7 +5,6 @@ Nothing else in the program may draw.
 
 from __future__ import annotations
 
-from rolcli.dice.evaluate import roll
 from rolcli.dice.stream import Bytes, new_seed
 from rolcli.dice.throwing import MAX_AGAIN, Thrower
 from rolcli.notation.node import Number as Literal
@@ -74,6 +73,8 @@ class Dice(Thrower):
 
         The roll is kept in ``rolls``, in order.
         """
+        from rolcli.dice.evaluate import roll  # some verbs throw without an expression
+
         rolled = roll(expression, self, variables, what)
         self.rolls.append(rolled)
         return rolled
