@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     class Speaker(Protocol):
         """What words a canonical name, as a translator does."""
 
-        words: Mapping[str, str]
+        @property
+        def words(self) -> Mapping[str, str]: ...
 
         def __call__(self, message: object) -> str: ...
 
