@@ -228,7 +228,7 @@ def compounded(counts: Law, one: Law, budget: Budget) -> Law:
             return endless_number(counts, one, budget)
     weights = dict(counts.items())
     top = max(weights)
-    if isinstance(one, Endless) or not one.complete or not counts.complete \
+    if isinstance(one, Endless) or not one.complete \
             or not common_step(one) or len(weights) <= 3 or top > 4 * len(weights):
         parts = [(w, powered(one, k, budget)) for k, w in weights.items()]
         return mixed(parts, counts.denominator, budget, counts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb
 
-from rolcli.odds.crowd import window_of
+from rolcli.odds.crowd import Kind, window_of
 from rolcli.odds.roots import lone
 from rolcli.odds.series import Series, added, geometric, multiplied, raised
 from rolcli.odds.share import identity
@@ -49,9 +49,8 @@ def best_chains(law: Series, count: int, keep: int, budget: Budget) -> Series | 
             for j in range(dice):
                 ways = p**j * comb(dice, j)
                 if j < some:
-                    stop = window_of(
-                        dice - j, dice - some, dice - j, terms, stops.below, identity, budget
-                    )
+                    kind = Kind(dice - j, terms, stops.below)
+                    stop = window_of([kind], dice - some, dice - j, identity, budget)
                     part = multiplied(raised(law.shifted(m), j, budget), stop, budget)
                 else:
                     rest = Fraction(sum(stops.top), stops.below) ** (dice - j)

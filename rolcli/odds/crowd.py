@@ -8,7 +8,7 @@ where the count passes the number kept, the kept dice end.
 
 from __future__ import annotations
 
-from math import comb
+from math import comb, prod
 
 from rolcli.odds.series import Series, added, geometric, multiplied, raised, weighted
 from rolcli.odds.share import NoSeriesError
@@ -21,49 +21,59 @@ if TYPE_CHECKING:
     from rolcli.odds.settled import Terms
     from rolcli.odds.share import ShareOf
 
+    Counts = tuple[int, ...]
     Marks = list[Series]  # by how many dice are marked: 0, 1, 2 ...
 
 ONE = Series(0, [1])
 
 
 def window_of(
-    count: int, low: int, high: int, law: Terms, whole: int, share: ShareOf, budget: Budget
+    kinds: Sequence[Kind], low: int, high: int, share: ShareOf, budget: Budget
 ) -> Series:
-    """Weigh the dice at places ``low`` to ``high - 1`` of ``count`` equal dice, sorted upwards.
+    """Weigh the dice at places ``low`` to ``high - 1`` of all, sorted upwards.
 
-    ``law`` are the weights of the values of one, out of ``whole``.
+    None of them throws a further die.
     """
-    values = sorted(law)
+    count = sum(kind.count for kind in kinds)
+    values = sorted(set().union(*[kind.staying for kind in kinds]))
     if count - high < low:  # from the end that is nearer
         values.reverse()
         low, high = count - high, count - low
-    left = sum(law.values())
-    bits = (whole - 1).bit_length() * count
-    held: dict[int, Series] = {0: ONE}
+    bits = sum((kind.whole - 1).bit_length() * kind.count for kind in kinds)
+    left = [sum(kind.staying.values()) for kind in kinds]
+    held: dict[Counts, Series] = {(0,) * len(kinds): ONE}  # by how many of each kind are placed
     done: list[Series] = []
     for value in values:
-        weight, left = law[value], left - law[value]
         one = share(value)
         powers = [ONE]
         for _ in range(high - low if one.factors or len(one.top) != 1 else 0):
             powers.append(multiplied(powers[-1], one, budget))
-        reached: dict[int, list[Series]] = {}
-        for placed, series in held.items():
-            factor = 1  # comb(count - placed, more) * weight^more
-            for more in range(count - placed + 1):
-                then = placed + more
-                kept = max(0, min(then, high) - max(placed, low))
-                budget.spend(len(series.top) + 8, bits, factor.bit_length())
-                power = powers[kept] if len(powers) > 1 else raised(one, kept, budget)
-                part = multiplied(series, power, budget).scaled(factor)
-                reached.setdefault(min(then, high), []).append(
-                    part if then <= high and then < high else part.scaled(left ** (count - then))
-                )
-                factor = factor * weight * (count - placed - more) // (more + 1)
-        held = {placed: total(several, budget) for placed, several in reached.items()}
-        if high in held:
-            done.append(held.pop(high))
-    return total(done, budget).scaled(1, whole**count)
+        for at, kind in enumerate(kinds):
+            weight = kind.staying.get(value, 0)
+            if not weight:
+                continue
+            left[at] -= weight
+            reached: dict[Counts, list[Series]] = {}
+            for counts, series in held.items():
+                placed, mine = sum(counts), kind.count - counts[at]
+                factor = 1  # comb(mine, more) * weight^more
+                for more in range(mine + 1):
+                    then = placed + more
+                    kept = max(0, min(then, high) - max(placed, low))
+                    budget.spend(len(series.top) + 8, bits, factor.bit_length())
+                    power = powers[kept] if len(powers) > 1 else raised(one, kept, budget)
+                    part = multiplied(series, power, budget).scaled(factor)
+                    after = (*counts[:at], counts[at] + more, *counts[at + 1 :])
+                    if then < high:
+                        reached.setdefault(after, []).append(part)
+                    else:
+                        rest = [n ** (kind.count - seen)
+                                for n, kind, seen in zip(left, kinds, after, strict=True)]
+                        done.append(part.scaled(prod(rest)))
+                    factor = factor * weight * (mine - more) // (more + 1)
+            held = {counts: total(several, budget) for counts, several in reached.items()}
+        done = [total(done, budget)]
+    return total(done, budget).scaled(1, prod([kind.whole**kind.count for kind in kinds]))
 
 
 def total(several: list[Series], budget: Budget) -> Series:

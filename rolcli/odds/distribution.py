@@ -123,7 +123,9 @@ class Distribution:
         values = [as_fraction(value) for value in self.values]
         low, high = self.beyond
         beyond = as_fraction(low), as_fraction(high)
-        return Distribution(values, self.weights, self.denominator, beyond, self.known)
+        out = Distribution(values, self.weights, self.denominator, beyond, self.known)
+        out.bounds = self.bounds
+        return out
 
     @property
     def minimum(self) -> Any:

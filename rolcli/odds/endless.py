@@ -179,11 +179,20 @@ class Endless:
         """Give the rows that leave out no more than ``rest`` at an end."""
         budget = budget or self.budget()
         up, down = within(self.up, rest, budget), within(self.down, rest, budget)
+        return self._listed(up, down)
+
+    def until(self, end: Any, budget: Budget) -> Distribution:
+        """Give the rows below a value of one that runs upwards."""
+        count = max(self.place(end).__ceil__() - self.up.start, 1)
+        rows, below = self.up.rows(count, budget)
+        return self._listed(Series(self.up.start, rows[:count], below), self.down)
+
+    def _listed(self, up: Series, down: Series) -> Distribution:
+        """Give rows that run so far up and down."""
         last = up.start + len(up.top) if self.up.factors else None
         first = -(down.start + len(down.top)) if self.down.factors else None
         rows = weights(up, down)
-        start, top, below = rows.start, rows.top, rows.below
-        listed = lattice(start, 1, top, below)
+        listed = lattice(rows.start, 1, rows.top, rows.below)
         if self.unit != 1 or self.offset != 0:
             listed = Distribution(
                 [self.value(k) for k in listed.values], listed.weights, listed.denominator

@@ -11,7 +11,7 @@ from rolcli.exact import parts as numerator_and
 from rolcli.odds import spans
 from rolcli.odds.algebra import added, negated, rows_of
 from rolcli.odds.budget import Budget
-from rolcli.odds.distribution import Between, Contest, Distribution, contest, gathered
+from rolcli.odds.distribution import Between, Contest, Distribution, as_fraction, contest, gathered
 from rolcli.odds.endless import Endless
 from rolcli.odds.pairs import ONE_LESS, term_by_term, without_pole
 from rolcli.odds.running import marks_at, offset_of, together
@@ -73,22 +73,31 @@ def listed_extreme(several: Sequence[Law], highest: bool, budget: Budget) -> Dis
 
 
 def mean_between(
-    laws: Sequence[Law], listed: Sequence[Distribution], made: Distribution
+    laws: Sequence[Law], listed: Sequence[Distribution], made: Distribution, keep: int = 1
 ) -> Between | None:
-    """Give two numbers between which the mean of an extreme of numbers of 0 or more lies.
+    """Give two numbers between which the mean of the sum of ``keep`` of some values lies.
 
-    Where one is beyond its rows, the extreme is at most the sum of all.
+    Where one is beyond its rows, the sum is at most that of all, counted from the least.
+    None where there is no least.
     """
-    most = Fraction(0)
+    ends = [law.minimum for law in laws]
     means = [mean for mean in [law.mean for law in laws] if isinstance(mean, Fraction)]
-    if len(means) < len(laws) or any(law.minimum is None or law.minimum < 0 for law in laws):
+    if None in ends or len(means) < len(laws):
         return None
-    total = sum(means, Fraction(0))
+    least = min(map(as_fraction, ends))
+    total = sum(means, Fraction(0)) - least * len(laws)
+    most = Fraction(0)
     for mean, rows in zip(means, listed, strict=True):
-        inside = sum([Fraction(v) * w for v, w in rows.items()], Fraction(0)) / rows.denominator
-        most += (mean - inside) + rows.truncated * (total - mean)
-    low = sum([Fraction(v) * w for v, w in made.items()], Fraction(0)) / made.denominator
+        own = mean - least
+        most += own - above(rows, least) + rows.truncated * (total - own)
+    low = above(made, keep * least) + keep * least
     return Between(low, low + most)
+
+
+def above(rows: Distribution, least: Fraction | int) -> Fraction:
+    """Add up chance times distance from a number, row by row."""
+    sums = [(as_fraction(value) - least) * weight for value, weight in rows.items()]
+    return sum(sums, Fraction(0)) / rows.denominator
 
 
 def endless_extreme(several: Sequence[Law], highest: bool, budget: Budget) -> Law:

@@ -14,24 +14,13 @@ from rolcli.odds import algebra
 from rolcli.odds.algebra import rows_of
 from rolcli.odds.alone import alone as alone_of
 from rolcli.odds.alone import chance_to_go_on, of_series
-from rolcli.odds.crowd import Kind, best, window_of
-from rolcli.odds.distribution import (
-    Distribution,
-    constant,
-    from_chances,
-    gathered,
-    lattice,
-    reduced,
-)
-from rolcli.odds.endless import Endless
-from rolcli.odds.extremes import extreme
+from rolcli.odds.distribution import Distribution, constant, from_chances
 from rolcli.odds.keeping import kind_of, window_of_kinds
-from rolcli.odds.operators import edge_at
-from rolcli.odds.running import Course, mapped
 from rolcli.odds.settle import bound, choices, counts_of
-from rolcli.odds.settled import DieFaces, End, Settled, span
-from rolcli.odds.share import NoSeriesError, identity, of_end
+from rolcli.odds.settled import PLAIN, DieFaces, End, Settled, span
+from rolcli.odds.share import NoSeriesError, identity
 from rolcli.odds.walk import listed, throws
+from rolcli.odds.window import scored, window_of_laws
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +30,6 @@ if TYPE_CHECKING:
     from rolcli.notation.operands import Group
     from rolcli.odds.algebra import Law
     from rolcli.odds.budget import Budget
-    from rolcli.odds.distribution import Inner
     from rolcli.odds.settle import LawOf
 
     Chosen = tuple[int, DieFaces, list[Deed]]
@@ -76,79 +64,17 @@ def score_of(deeds: Sequence[Deed]) -> list[Score]:
     return [deed for deed in deeds if isinstance(deed, Score)]
 
 
-def counted(law: Law, deeds: Sequence[Deed], budget: Budget) -> Law:
-    """Give what a count makes of totals."""
-    end = End(score_of(deeds))
-    if isinstance(law, Endless):
-        cuts = [deed.cuts() for deed in score_of(deeds)]
-        if all(some is not None for some in cuts):
-            edge = max([edge_at(law, cut) for some in cuts for cut in some or ()], default=1)
-            return mapped(law, end.points, Course(edge), budget)
-    return algebra.mapped(law, end.points, budget)
-
-
 def alone(node: Group, deeds: Sequence[Deed], law_of: LawOf, budget: Budget) -> Law:
     """Let the dice of a single sub-roll compete; a count looks at its total."""
-    law = dice_compete(node, deeds, law_of, budget)
-    return counted(law, deeds, budget) if score_of(deeds) else law
+    return scored(dice_compete(node, deeds, law_of, budget), End(score_of(deeds)), budget)
 
 
 def members_compete(laws: list[Law], deeds: Sequence[Deed], budget: Budget) -> Law:
     """Let totals compete."""
     for change in steady(deeds):
         laws = [algebra.mapped(law, change.changed, budget) for law in laws]
-    counts = score_of(deeds)
     low, high = span(deeds, len(laws))
-    if low == 0 and high == len(laws):
-        if counts:
-            laws = [counted(law, deeds, budget) for law in laws]
-        return algebra.total_of(laws, budget)
-    if low == high:
-        return constant(0)
-    if high - low == 1 and (low == 0 or high == len(laws)):
-        one = extreme(laws, low > 0, budget)
-        return counted(one, deeds, budget) if counts else one
-    rows = [rows_of(law, budget) for law in laws]
-    for law in rows:
-        budget.fit(len(law), law.denominator.bit_length())
-    whole = all(type(value) is int for law in rows for value in law.values)
-    if not whole:
-        return by_listing_members(rows, low, high, counts, budget)
-    share = of_end(End(counts))
-    if all(law == rows[0] for law in rows[1:]):
-        series = window_of(
-            len(rows), low, high, dict(rows[0].items()), rows[0].denominator, share, budget
-        )
-    elif low == 0 or high == len(laws):
-        kinds = [Kind(1, dict(law.items()), law.denominator) for law in rows]
-        series = best(kinds, high - low, low > 0, share, budget)
-    else:
-        return by_listing_members(rows, low, high, counts, budget)
-    return reduced(lattice(series.start, 1, series.top, series.below))
-
-
-def by_listing_members(
-    laws: Sequence[Distribution], low: int, high: int, counts: Sequence[Score], budget: Budget
-) -> Distribution:
-    """List what several totals come to, up to order."""
-    together: dict[tuple[int, ...], int] = {(): 1}
-    denominator = 1
-    for law in laws:
-        denominator *= law.denominator
-        budget.spend(len(together) * len(law) * 20)
-        both: dict[tuple[int, ...], int] = {}
-        for throw, weight in together.items():
-            for value, share in law.items():
-                key = tuple(sorted((*throw, value)))
-                both[key] = both.get(key, 0) + weight * share
-        listed(len(both), budget)
-        together = both
-    out: dict[Inner, int] = {}
-    for throw, weight in together.items():
-        stay = throw[low:high]
-        total = sum(map(End(counts).points, stay))
-        out[total] = out.get(total, 0) + weight
-    return reduced(gathered(out, denominator))
+    return window_of_laws(laws, low, high, End(score_of(deeds)), budget)
 
 
 def dice_compete(node: Group, windows: Sequence[Deed], law_of: LawOf, budget: Budget) -> Law:
@@ -202,40 +128,23 @@ def of_dice(dice: Sequence[Chosen], windows: Sequence[Deed], budget: Budget) -> 
     count = sum(number for number, _, _ in dice)
     if all(low == high for low, high in [span(windows, size) for size in range(count + 40)]):
         return constant(0)
-    single = one_of_chains(dice, span(windows, count), count, budget)
-    if single is not None:
-        return single
+    if of_chains([deed for _, _, some in dice for deed in some]):
+        units: list[Law] = []
+        for number, die, deeds in dice:
+            units += [alone_of(Settled(1, die, deeds), budget)] * number
+        return window_of_laws(units, *span(windows, count), PLAIN, budget)
     try:
         kinds = [kind_of(number, die.weights(budget), deeds, budget) for number, die, deeds in dice]
-        if len(kinds) == 1 and not kinds[0].going:
-            low, high = span(windows, count)
-            series = window_of(
-                count, low, high, kinds[0].staying, kinds[0].whole, identity, budget
-            )
-        else:
-            series = window_of_kinds(kinds, count, windows, identity, budget)
+        series = window_of_kinds(kinds, count, windows, identity, budget)
     except NoSeriesError:
         return by_listing(dice, windows, budget)
     return of_series(series, goes_on, budget)
 
 
-def one_of_chains(
-    dice: Sequence[Chosen], places: tuple[int, int], count: int, budget: Budget
-) -> Law | None:
-    """Weigh the highest or lowest of dice whose chains count as one; None for anything else."""
-    low, high = places
-    deeds = [deed for _, _, some in dice for deed in some]
-    chains = any(isinstance(deed, Explosion) and not deed.apart for deed in deeds)
-    alike = all(
-        isinstance(deed, Change) or (isinstance(deed, Explosion) and not deed.apart)
-        for deed in deeds
-    )
-    if not chains or not alike or high - low != 1 or (low > 0 and high < count):
-        return None
-    units: list[Law] = []
-    for number, die, some in dice:
-        units += [alone_of(Settled(1, die, some), budget)] * number
-    return extreme(units, low > 0, budget)
+def of_chains(deeds: Sequence[Deed]) -> bool:
+    """Tell whether dice go on without end, each chain as one value."""
+    chains = [deed for deed in deeds if isinstance(deed, Explosion) and not deed.apart]
+    return bool(chains) and all(isinstance(deed, Change) or deed in chains for deed in deeds)
 
 
 def by_listing(dice: Sequence[Chosen], windows: Sequence[Deed], budget: Budget) -> Distribution:

@@ -8,18 +8,16 @@ from __future__ import annotations
 from math import lcm
 
 from rolcli.modifiers.deeds import Explosion
-from rolcli.odds.algebra import powered
 from rolcli.odds.alone import chance_to_go_on, of_series, one_die
-from rolcli.odds.chains import best_chains
 from rolcli.odds.crowd import Kind, all_but, best, crowd, window_of
 from rolcli.odds.distinct import Kinds, distinct
-from rolcli.odds.distribution import constant, lattice
+from rolcli.odds.distribution import constant
 from rolcli.odds.endless import NOTHING, Endless
-from rolcli.odds.extremes import extreme
 from rolcli.odds.series import Series, weighted
 from rolcli.odds.settled import PLAIN, before_windows, keeps_order, span
-from rolcli.odds.share import NoSeriesError, identity, shares
+from rolcli.odds.share import NoSeriesError, shares
 from rolcli.odds.walk import by_listing
+from rolcli.odds.window import listed_window, window_of_laws
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,14 +60,15 @@ def weighed(pool: Settled, budget: Budget) -> Law:
     if law.factors:
         if differ:
             raise NoSeriesError
-        unit = Endless(law, NOTHING, goes_on, budget.node)
-        plain = not after and not pool.end.scores
-        return kept_chains(unit, (pool.count, low, high), None if plain else share, budget)
+        units = [Endless(law, NOTHING, goes_on, budget.node)] * pool.count
+        if after:
+            return listed_window(units, low, high, share, budget)
+        return window_of_laws(units, low, high, pool.end, budget)
     terms = {value: weight for value, weight in enumerate(law.top, law.start) if weight}
     if differ:
         series = distinct((pool.count, low, high), Kinds(terms, weights), share, budget)
     else:
-        series = window_of(pool.count, low, high, terms, law.below, share, budget)
+        series = window_of([Kind(pool.count, terms, law.below)], low, high, share, budget)
     return of_series(series, goes_on, budget)
 
 
@@ -93,28 +92,6 @@ def around(deeds: Sequence[Deed]) -> tuple[list[Deed], list[Deed], list[Deed]]:
     if any(deed.role in ("window", "differ") for deed in after):
         raise NoSeriesError
     return list(deeds[:first]), list(deeds[start:last]), after
-
-
-def kept_chains(
-    unit: Endless, places: tuple[int, int, int], share: ShareOf | None, budget: Budget
-) -> Law:
-    """Weigh a window of dice each of which may be of any value; None counts what they show."""
-    count, low, high = places
-    if share is None:
-        if high - low == count:
-            return powered(unit, count, budget)
-        if high - low == 1 and (low == 0 or high == count):
-            return extreme([unit] * count, low > 0, budget)
-        found = best_chains(unit.up, count, high - low, budget) if high == count else None
-        if found is not None:
-            return Endless(found, NOTHING, unit.goes_on, budget.node)
-    rows = unit.cut(budget=budget)
-    series = window_of(
-        count, low, high, dict(rows.items()), rows.denominator, share or identity, budget
-    )
-    if series.factors:
-        raise NoSeriesError
-    return lattice(series.start, 1, series.top, series.below)
 
 
 def kind_of(count: int, die: Terms, before: Sequence[Deed], budget: Budget) -> Kind:
@@ -171,8 +148,10 @@ def window_of_kinds(
 
     Raise NoSeriesError for a window that moves with the number of dice.
     """
-    random = any(kind.going for kind in kinds)
-    sizes = range(count, count + 40) if random else (count,)
+    if not any(kind.going for kind in kinds):
+        low, high = span(windows, count)
+        return window_of(kinds, low, high, share, budget) if low < high else Series(0, [1])
+    sizes = range(count, count + 40)
     spans = [span(windows, size) for size in sizes]
     if all(high - low == size for size, (low, high) in zip(sizes, spans, strict=True)):
         return every(kinds, share, budget)

@@ -14,7 +14,7 @@ from rolcli.notation.tree import Binary, Compare, Node, Number, Pool, spine
 from rolcli.odds import algebra, operators
 from rolcli.odds.alone import of_series
 from rolcli.odds.budget import Budget, bits_of
-from rolcli.odds.crowd import window_of
+from rolcli.odds.crowd import Kind, window_of
 from rolcli.odds.distribution import Between, Distribution, constant, gathered
 from rolcli.odds.extremes import made, versus
 from rolcli.odds.groups import compete
@@ -169,7 +169,7 @@ def ranked(node: Ranked, run: Run) -> Law:
     budget.throw(size)
     budget.fit_terms(sides, bits_of(sides, size))
     die = DieFaces(sides).weights(budget)
-    one = window_of(size, place, place + 1, die, sides, identity, budget)
+    one = window_of([Kind(size, die, sides)], place, place + 1, identity, budget)
     law = dict(enumerate(one.top, one.start))
     share = shares([Top(sides)], law, PLAIN, budget)
     series = weighted([(w, share(face)) for face, w in law.items()], one.below, budget)

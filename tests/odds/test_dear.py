@@ -86,3 +86,29 @@ def test_what_is_too_dear_to_be_exact_lies_between_two_numbers():
     assert isinstance(lowest.mean, Between)
     assert isinstance(lowest.at_least(20), Between)
     assert lowest.at_least(20).low <= lowest_and_highest(("10d6!", "8d8!", "6d10!"), 20)[0]
+
+
+@pytest.mark.parametrize("value", [1, 2, 5, 6, 9, 13])
+def test_the_middle_of_three_endless_dice_is_that_of_pairs(value):
+    """The middle one is at most a value where two of three are: by inclusion and exclusion."""
+    a, b, c = (distribution(text).total.at_most(value) for text in ("d6!", "d8!", "d10!"))
+    found = distribution("{d6!,d8!,d10!}km").total.at_most(value)
+    assert found.low <= a * b + b * c + a * c - 2 * a * b * c <= found.high
+    assert found.high - found.low < Fraction(1, 1 << 60)
+
+
+@pytest.mark.parametrize(
+    ("text", "mean"),
+    [
+        ("5d4!!=1kh2", Fraction(111779291, 13356288)),  # of explode-odds.json
+        ("{d6!!+d6!!+d6!!+d6!!}kh2", Fraction(96326, 7955)),
+        ("{d6!-4,d6!-4}kh", Fraction(2 * 21, 5) - distribution("{d6!,d6!}kl").total.mean - 4),
+    ],
+)
+def test_means_that_are_only_known_between_two_numbers(text, mean):
+    found = distribution(text).total.mean
+    if isinstance(found, Between):
+        assert found.low <= mean <= found.high
+        assert found.high - found.low < Fraction(1, 10**12)
+    else:
+        assert found == mean

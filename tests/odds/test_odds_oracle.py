@@ -27,6 +27,7 @@ d6 / 2 + d4 / 3 | 1.5 * d4 | 4dF | 2dF.1 | 3d{1,2,4} | 2d{-1..1} | 3d{5,5,7} | 2
 max(d4, d6) | min(d4, d6, d8) | max(2d4, d6, 3) | abs(d6 - d6) | sign(d4 - 2) | floor(d6 / 2)
 ceil(d6 / 4) | round(d6 / 4) | trunc(-d6 / 4) | min(d4 / 2, d6 / 3) | max(d4 + 0 >= 3, d6 - 3)
 {2d4,1d8}kh | {2d4,1d8}kl | {d6,d6,d8}kh2 | {d4,d6,d8}kl2 | {d4,d4,d6}km | {d4,d6,d4,d3}km2
+{d4/2,d6,d8/3}km | {d4,d6,d8,d3}km2>=4 | {d4,d6,d6,d8}dh1dl1 | {d4-5,d3/2,d6,d4}km2
 {d4,d6}>=3 | {d4,d6,d6}kh2>=4 | {2d4,d6} | {d4/2,d6}kh | {d4,d4,d4}kh2 | {d4,d4,d6}dl1
 {d3,d3,d3}kh(d3) | {d4,d4+1,d6}kh2>=4f=1 | {2d6+1d8+3}kh2 | {2d4+d6}kl2 | {2d4+d6+1}km
 {2d4+d6}>=3 | {2d4+d6-2}kh2>=3f=1 | {3d4kh2+d6}kh2 | {2d4r1+d4}kh2 | {(d2)d4+d6}kh1
@@ -44,6 +45,7 @@ d{1,2,2}! | 2dF! | 2d3!kh1 | 2d3!kh3 | 3d3!kl2 | 3d3!km | 2d3!dl1 | 2d4!>=3kh2 |
 2d3!>=(d2+1) | 2d3!=2 | 2d4!=2kh2 | 2d3!kl1 | 2d{1,2,5}!kh2 | 2d{1,2,2}!!kh1 | {2d3!+d2}kh2
 {2d3!!+d2}kh2 | {d3!,d4}kh | {d3!,d3!}kl | {d3!,d3!,d2}kh2 | {2d3!}kl1 | {2d3!kh1+d3}kh1
 2d3!kh1!kh1 | 2d3!max2kh1 | 2d3!o!kh1 | 3d3!dh1 | 2d3!dl2 | d3! + d3! | d3!*2 | -(2d3!)
+{d3!,d4!,d2}km | {2d3!!+d2!!}kh2 | {d3!/2,d4,d3!}kh2 | {2d3!!+d2}km
 max(d3!, d3) | d3! - d3! | 1o3d2 | 1o3d2h | 1o3d2l | 1o1d4 + 2 | {1o1d3,d4}kh | d3! + 0 >= 4
 2d3kh1!kh2 | 3d2kl2!<2
 """
