@@ -15,7 +15,7 @@ from rolcli.errors import LimitError
 from rolcli.messages import msg
 from rolcli.modifiers.base import Window
 from rolcli.modifiers.deeds import Change, Explosion
-from rolcli.odds.distribution import from_chances
+from rolcli.odds.distribution import EVERYWHERE, from_chances
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from rolcli.modifiers.base import Deed
     from rolcli.odds.budget import Budget
-    from rolcli.odds.distribution import Distribution
+    from rolcli.odds.distribution import Distribution, Span
     from rolcli.odds.settled import Settled, Terms
 
     Throw = tuple[int, ...]
@@ -31,8 +31,12 @@ if TYPE_CHECKING:
 
 MAX_THROWS = 30_000
 """The most different throws, up to order, that are listed."""
+MANY = 1 << 40
+"""More dice than there are ever, where their number has no end."""
 DEPTHS = (40, 20, 10, 5, 3, 2, 1)
-"""How far chains are followed that have no end: as far as the throws can be listed."""
+"""How far chains are followed that count as one: as far as the throws can be listed."""
+HORIZON = Fraction(1, 1 << 62)
+"""What dice without end are cut at."""
 
 
 def by_listing(pool: Settled, budget: Budget) -> Distribution:
@@ -41,7 +45,33 @@ def by_listing(pool: Settled, budget: Budget) -> Distribution:
     for throw, chance in throws(pool.count, pool.die.weights(budget), pool.deeds, budget).items():
         total = sum(map(pool.end.points, throw))
         out[total] = out.get(total, Fraction(0)) + chance
-    return from_chances(out)
+    made = from_chances(out)
+    if not made.complete:
+        made.beyond = extent(pool, budget)
+    return made
+
+
+def extent(pool: Settled, budget: Budget) -> Span:
+    """Give two numbers between which everything lies that some dice may come to, if there are."""
+    die = pool.die.weights(budget)
+    values, most = set(die), pool.count
+    for deed in pool.deeds:
+        if isinstance(deed, Change):
+            values = {end for value in values for end, _ in deed.becomes(value, die)[0]}
+        elif isinstance(deed, Explosion):
+            if not deed.apart:
+                return EVERYWHERE
+            values |= {deed.adds(face) for face in die}
+            most = MANY
+        elif isinstance(deed, Window):
+            low, high = deed.window(most)
+            most = MANY if most == MANY and high - low > MANY // 2 else high - low
+        elif deed.role == "differ":
+            values |= set(die)
+    if most == MANY:
+        return EVERYWHERE
+    points = [0, *map(pool.end.points, values)]  # 0: there may be fewer dice
+    return min(points) * most, max(points) * most
 
 
 def throws(count: int, die: Terms, deeds: Sequence[Deed], budget: Budget) -> Throws:
@@ -50,7 +80,11 @@ def throws(count: int, die: Terms, deeds: Sequence[Deed], budget: Budget) -> Thr
     The chances add up to less than 1 where chains without end were cut off.
     """
     listed(comb(count + len(die) - 1, count), budget)
-    endless = any(isinstance(deed, Explosion) and not deed.once for deed in deeds)
+    if too_many_to_differ(deeds):
+        raise budget.endless()
+    endless = any(
+        isinstance(deed, Explosion) and not (deed.once or deed.apart) for deed in deeds
+    )
     for depth in DEPTHS if endless else (1,):
         attempt = budget.part(3 if endless else 1)
         try:
@@ -61,6 +95,19 @@ def throws(count: int, die: Terms, deeds: Sequence[Deed], budget: Budget) -> Thr
         finally:
             budget.left -= attempt.used
     raise AssertionError
+
+
+def too_many_to_differ(deeds: Sequence[Deed]) -> bool:
+    """Tell whether so many dice may have to differ that there are not faces enough."""
+    growing = False
+    for deed in deeds:
+        if isinstance(deed, Explosion) and deed.apart and not deed.once:
+            growing = True
+        elif isinstance(deed, Window):
+            growing = False
+        elif deed.role == "differ" and growing:
+            return True
+    return False
 
 
 def followed(
@@ -77,6 +124,8 @@ def followed(
             out = merged(
                 (end, p * q) for throw, p in out.items() for end, q in differing(throw, die, budget)
             )
+        elif isinstance(deed, Explosion) and deed.apart:
+            out = further(out, deed, die, budget)
         elif deed.role != "order":
             out = spread(out, deed, die, depth, budget)
         listed(len(out), budget)
@@ -163,10 +212,51 @@ def spread(before: Throws, deed: Deed, die: Terms, depth: int, budget: Budget) -
     return out
 
 
+def further(before: Throws, deed: Explosion, die: Terms, budget: Budget) -> Throws:
+    """Throw what dice add as dice of their own, one by one, as far as it matters or can be."""
+    out: Throws = {}
+    waiting: dict[tuple[Throw, int], Fraction] = {}  # by how many dice are still to be thrown
+    for throw, chance in before.items():
+        waiting[throw, sum(map(deed.goes_on, throw))] = chance
+    faces = further_faces(deed, die, budget)
+    spare = budget.left / 2  # for what is done to them afterwards
+    while waiting:
+        work = len(waiting) * len(faces) * 30
+        if not deed.once and (
+            budget.left - work < spare or len(waiting) + len(out) > MAX_THROWS
+            or sum(waiting.values()) < HORIZON
+        ):
+            break
+        budget.spend(work)
+        then: dict[tuple[Throw, int], Fraction] = {}
+        for (throw, left), chance in waiting.items():
+            if not left:
+                out[throw] = out.get(throw, Fraction(0)) + chance
+                continue
+            for value, goes_on, share in faces:
+                key = tuple(sorted((*throw, value))), left - 1 + goes_on
+                then[key] = then.get(key, Fraction(0)) + chance * share
+        waiting = then
+    listed(len(out), budget)
+    return out
+
+
+def further_faces(
+    deed: Explosion, die: Terms, budget: Budget
+) -> list[tuple[int, bool, Fraction]]:
+    """List what a further die may count, whether it goes on, and the chance."""
+    whole = sum(die.values())
+    found = [(deed.adds(face), deed.goes_on(face) and not deed.once, Fraction(weight, whole))
+             for face, weight in die.items()]
+    if all(goes_on for _, goes_on, _ in found):
+        raise budget.endless()
+    return found
+
+
 def endings(
     value: int, deed: Deed, die: Terms, depth: int, budget: Budget
 ) -> list[tuple[Throw, Fraction]]:
-    """List what one die becomes: its values, and the chance."""
+    """List what one die becomes, and the chance."""
     if isinstance(deed, Change):
         pairs, whole = deed.becomes(value, die)
         if not pairs:
@@ -175,24 +265,17 @@ def endings(
     assert isinstance(deed, Explosion)
     if not deed.goes_on(value):
         return [((value,), Fraction(1))]
-    whole = sum(die.values())
-    if not deed.once and all(map(deed.goes_on, die)):
-        raise budget.endless()
+    faces = further_faces(deed, die, budget)
     out: Throws = {}
     going: Throws = {(value,): Fraction(1)}
     for _ in range(depth):
-        further: Throws = {}
-        budget.spend(len(going) * len(die) * 60)
-        for throw, chance in going.items():
-            for face, weight in die.items():
-                if deed.apart:
-                    end: Throw = tuple(sorted((*throw, deed.adds(face))))
-                else:
-                    end = (throw[0] + deed.adds(face),)
-                more = deed.goes_on(face) and not deed.once
-                into = further if more else out
-                into[end] = into.get(end, Fraction(0)) + chance * Fraction(weight, whole)
-        going = further
+        more: Throws = {}
+        budget.spend(len(going) * len(faces) * 60)
+        for (total,), chance in going.items():
+            for adds, goes_on, share in faces:
+                into = more if goes_on else out
+                into[total + adds,] = into.get((total + adds,), Fraction(0)) + chance * share
+        going = more
         listed(len(going) + len(out), budget)
         if not going:
             break

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from rolcli.errors import LimitError
 from rolcli.modifiers import parse_expression
 from rolcli.odds import fast
 from rolcli.odds.budget import Budget
@@ -12,6 +13,7 @@ from rolcli.odds.expression import distribution
 from rolcli.odds.keeping import weighed
 from rolcli.odds.settled import literally
 from rolcli.odds.walk import by_listing
+from tests.odds.oracle import brute
 
 
 @pytest.mark.parametrize(
@@ -90,11 +92,10 @@ def test_what_is_too_dear_to_be_exact_lies_between_two_numbers():
 
 @pytest.mark.parametrize("value", [1, 2, 5, 6, 9, 13])
 def test_the_middle_of_three_endless_dice_is_that_of_pairs(value):
-    """The middle one is at most a value where two of three are: by inclusion and exclusion."""
+    """The middle one is at most a value where two of three are, by inclusion and exclusion."""
     a, b, c = (distribution(text).total.at_most(value) for text in ("d6!", "d8!", "d10!"))
     found = distribution("{d6!,d8!,d10!}km").total.at_most(value)
-    assert found.low <= a * b + b * c + a * c - 2 * a * b * c <= found.high
-    assert found.high - found.low < Fraction(1, 1 << 60)
+    assert found == a * b + b * c + a * c - 2 * a * b * c
 
 
 @pytest.mark.parametrize(
@@ -112,3 +113,22 @@ def test_means_that_are_only_known_between_two_numbers(text, mean):
         assert found.high - found.low < Fraction(1, 10**12)
     else:
         assert found == mean
+
+
+@pytest.mark.parametrize(
+    ("text", "values"), [("4d3!km2", (2, 4, 6)), ("3d3!kh2ro1kl1", (1, 3)), ("2d4!>=3km", (1, 4))]
+)
+def test_throws_that_go_on_are_followed_as_far_as_they_matter(text, values):
+    law = distribution(text).total
+    assert law.truncated < Fraction(1, 1 << 60)
+    assert isinstance(law.mean, Between)
+    known, _, beyond = brute(parse_expression(text), None, 3, most=400_000)
+    for value in values:
+        assert known[value] <= law.probability(value).high <= known[value] + beyond + law.truncated
+
+
+def test_more_dice_than_faces_cannot_differ():
+    """Dice that explode without end may be more than there are faces."""
+    with pytest.raises(LimitError, match="thrown again"):
+        distribution("3d6!u")
+    assert distribution("3d6!kh2u").total.minimum is None
