@@ -5,7 +5,7 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import TypeVar
+    from typing import Any, TypeVar
 
     Row = TypeVar("Row", bound="Item")
 
@@ -26,28 +26,25 @@ class Bilingual:
 class Item:
     """A row of a game's tables; games add what else theirs hold.
 
-    ``aliases`` are other names in any language, ``notes`` message ids.
+    What a row may say of something is an attribute of its class: the value of those that say
+    nothing. ``aliases`` are other names in any language, ``notes`` message ids.
     """
 
-    __slots__ = ("aliases", "category", "id", "name", "name_es", "notes", "section")
+    aliases: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
 
     def __init__(
-        self,
-        id: str,
-        name: str,
-        name_es: str,
-        section: str,
-        category: str,
-        aliases: tuple[str, ...] = (),
-        notes: tuple[str, ...] = (),
+        self, id: str, name: str, name_es: str, section: str, category: str, **facts: Any
     ) -> None:
+        for fact in facts:
+            if not hasattr(self, fact):
+                raise TypeError(f"a row of {type(self).__name__} has no {fact}")
+        self.__dict__ = facts
         self.id = id
         self.name = name
         self.name_es = name_es
         self.section = section
         self.category = category
-        self.aliases = aliases
-        self.notes = notes
 
     @property
     def called(self) -> Bilingual:

@@ -6,6 +6,10 @@ from rolcli.messages import N_
 from rolcli.rulesets.coc7.tables.words import ERAS, SKILL_OF, SKILLS
 from rolcli.rulesets.items import Item
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 
 class Weapon(Item):
     """A row of the weapon list.
@@ -18,45 +22,29 @@ class Weapon(Item):
     what else than single shots it fires, ``sources`` how many published lists have it.
     """
 
-    __slots__ = (
-        "attacks", "automatic", "bonus", "burst", "damage", "era", "impales", "magazine",
-        "malfunction", "most", "reach", "rounds", "skill", "sources",
-    )
+    damage: str
+    skill: str
+    reach: str | None = None
+    bonus = "none"
+    impales = False
+    attacks = 1
+    most = 1
+    rounds = 1
+    magazine: tuple[int, ...] = ()
+    malfunction: int | None = None
+    automatic = False
+    burst: int | None = None
+    era = "both"
+    sources = 1
 
     def __init__(
-        self, id: str, name: str, name_es: str, category: str, damage: str, *,
-        reach: str | None = None,
-        skill: str | None = None,
-        bonus: str = "none",
-        impales: bool = False,
-        attacks: int = 1,
-        most: int = 1,
-        rounds: int = 1,
-        magazine: tuple[int, ...] = (),
-        malfunction: int | None = None,
-        automatic: bool = False,
-        burst: int | None = None,
-        era: str = "both",
-        sources: int = 1,
-        aliases: tuple[str, ...] = (),
-        notes: tuple[str, ...] = (),
+        self, id: str, name: str, name_es: str, category: str, damage: str,
+        skill: str | None = None, **facts: Any,
     ) -> None:
         section = "melee" if category == "melee" else "ranged"
-        super().__init__(id, name, name_es, section, category, aliases, notes)
+        super().__init__(id, name, name_es, section, category, **facts)
         self.damage = damage
-        self.reach = reach
         self.skill = skill or SKILL_OF.get(category, "brawl")
-        self.bonus = bonus
-        self.impales = impales
-        self.attacks = attacks
-        self.most = most
-        self.rounds = rounds
-        self.magazine = magazine
-        self.malfunction = malfunction
-        self.automatic = automatic
-        self.burst = burst
-        self.era = era
-        self.sources = sources
 
     @property
     def spread(self) -> bool:

@@ -5,6 +5,10 @@ from __future__ import annotations
 from rolcli.messages import N_
 from rolcli.rulesets.items import Item
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 ONE_SOURCE = N_("published by one source only")
 
 
@@ -16,31 +20,20 @@ class Weapon(Item):
     hand to hand. ``sources`` counts the published lists that have it.
     """
 
-    __slots__ = ("ammunition", "damage", "difficulty", "ranges", "sources")
+    damage: str
+    ranges: str | None = None
+    difficulty: int | None = None
+    ammunition: int | None = None
+    sources = 0
 
     def __init__(
-        self,
-        id: str,
-        name: str,
-        name_es: str,
-        section: str,
-        category: str,
-        damage: str,
-        *,
-        ranges: str | None = None,
-        difficulty: int | None = None,
-        ammunition: int | None = None,
-        sources: int = 0,
-        aliases: tuple[str, ...] = (),
-        notes: tuple[str, ...] = (),
+        self, id: str, name: str, name_es: str, section: str, category: str, damage: str,
+        **facts: Any,
     ) -> None:
-        notes = (*notes, ONE_SOURCE) if sources == 1 else notes
-        super().__init__(id, name, name_es, section, category, aliases, notes)
+        super().__init__(id, name, name_es, section, category, **facts)
         self.damage = damage
-        self.ranges = ranges
-        self.difficulty = difficulty
-        self.ammunition = ammunition
-        self.sources = sources
+        if self.sources == 1:
+            self.notes = (*self.notes, ONE_SOURCE)
 
     def row(self) -> dict[str, object]:
         """Lay it out as plain data."""

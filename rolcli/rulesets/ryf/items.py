@@ -7,6 +7,8 @@ from rolcli.rulesets.items import Item
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from rolcli.exact import Number
 
 UNCONFIRMED = N_("published by one source only")
@@ -16,25 +18,19 @@ UNCONFIRMED = N_("published by one source only")
 class Weapon(Item):
     """A row: damage, and the last metre of short, medium and long range; no limits: a blow."""
 
-    __slots__ = ("bands", "damage", "two_handed")
+    damage: str
+    bands: tuple[Number, ...]
+    two_handed = False
+    notes = (UNCONFIRMED,)
 
     def __init__(
-        self,
-        id: str,
-        name: str,
-        name_es: str,
-        damage: str,
-        bands: tuple[Number, ...] = (),
-        *,
-        two_handed: bool = False,
-        aliases: tuple[str, ...] = (),
-        notes: tuple[str, ...] = (UNCONFIRMED,),
+        self, id: str, name: str, name_es: str, damage: str, bands: tuple[Number, ...] = (),
+        **facts: Any,
     ) -> None:
         section = "ranged" if bands else "melee"
-        super().__init__(id, name, name_es, section, section, aliases, notes)
+        super().__init__(id, name, name_es, section, section, **facts)
         self.damage = damage
         self.bands = bands
-        self.two_handed = two_handed
 
     def row(self) -> dict[str, object]:
         """Lay it out as plain data."""

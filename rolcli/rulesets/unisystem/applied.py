@@ -6,8 +6,7 @@ from rolcli.errors import DataError
 from rolcli.messages import msg
 from rolcli.result import Result
 from rolcli.rulesets.unisystem.conclusion import Flames, Taken, burns_nothing, conclude, one_round
-from rolcli.rulesets.unisystem.condition import PointsLeft
-from rolcli.rulesets.unisystem.earlier import read_hits
+from rolcli.rulesets.unisystem.earlier import PointsLeft, read_hits
 from rolcli.rulesets.unisystem.equipment import catalogue
 from rolcli.rulesets.unisystem.harm import NOTHING, Wound, Wounds, noted, soak
 from rolcli.rulesets.unisystem.target import Target, alight

@@ -4,30 +4,26 @@ from __future__ import annotations
 
 from rolcli.rulesets.items import Item
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 
 class Armour(Item):
     """A row of the armour table: a fixed average (UNX-25), perhaps from the front only."""
 
-    __slots__ = ("encumbrance", "front_only", "marks", "value")
+    value: int
+    encumbrance: str | None
+    front_only = False
+    marks = ""
 
     def __init__(
-        self,
-        id: str,
-        name: str,
-        name_es: str,
-        value: int,
-        encumbrance: str | None = None,
-        *,
-        front_only: bool = False,
-        aliases: tuple[str, ...] = (),
-        marks: str = "",
-        notes: tuple[str, ...] = (),
+        self, id: str, name: str, name_es: str, value: int, encumbrance: str | None = None,
+        **facts: Any,
     ) -> None:
-        super().__init__(id, name, name_es, "armour", "armour", aliases, notes)
+        super().__init__(id, name, name_es, "armour", "armour", **facts)
         self.value = value
         self.encumbrance = encumbrance
-        self.front_only = front_only
-        self.marks = marks
 
     @property
     def kinds(self) -> list[str]:

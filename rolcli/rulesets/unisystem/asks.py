@@ -66,20 +66,6 @@ class Defended(Ask):
     EXCLUDES: ClassVar[tuple[Excludes, ...]] = (Excludes("dodge", "parry", rule="UNI-19"),)
 
 
-class Attacker(Modified, Burdened):
-    """Who attacks."""
-
-    HEADING = N_("Who attacks")
-
-    dex = Whole(
-        N_("The attacker's Dexterity."), positional=True, rule="UNI-16", es="destreza",
-        sheet="dexterity",
-    )
-    skill = Whole(
-        N_("The attacker's skill."), positional=True, default=0, rule="UNI-16", es="habilidad"
-    )
-
-
 class SetAlight(Ask):
     """Fire on the target."""
 
@@ -90,8 +76,18 @@ class SetAlight(Ask):
     )
 
 
-class Attack(Attacker, Striking, Ranged, Defended, Struck, SetAlight):
+class Attack(Modified, Burdened, Striking, Ranged, Defended, Struck, SetAlight):
     """What an attack asks; what only the combat rules know stays at nothing here."""
+
+    HEADING = N_("Who attacks")
+
+    dex = Whole(
+        N_("The attacker's Dexterity."), positional=True, rule="UNI-16", es="destreza",
+        sheet="dexterity",
+    )
+    skill = Whole(
+        N_("The attacker's skill."), positional=True, default=0, rule="UNI-16", es="habilidad"
+    )
 
     aim: int | None = None
     scope = False

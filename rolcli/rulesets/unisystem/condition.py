@@ -1,9 +1,10 @@
-"""What damage leaves of the target: Life or Endurance Points, and its condition."""
+"""What is left of somebody: Life or Endurance Points, and the condition."""
 
 from __future__ import annotations
 
+from rolcli.declare import Ask, Earlier, Whole
 from rolcli.errors import UsageError
-from rolcli.messages import msg, nmsg
+from rolcli.messages import N_, msg, nmsg
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,18 +12,27 @@ if TYPE_CHECKING:
     from rolcli.messages import Message
     from rolcli.result import Result
 
+EARLIER = N_("An earlier result of this program in JSON, or - for standard input.")
 
-class PointsLeft:
-    """What is left of somebody: Life Points, those when unhurt, Endurance Points."""
 
-    __slots__ = ("endurance", "life", "life_max")
+class Points(Ask):
+    """What is left of somebody."""
 
-    def __init__(
-        self, life: int | None, life_max: int | None, endurance: int | None
-    ) -> None:
-        self.life = life
-        self.life_max = life_max
-        self.endurance = endurance
+    HEADING = N_("The target")
+
+    life = Whole(
+        N_("The target's Life Points now."), default=None, rule="UNI-32", es="vida", sheet="life",
+        of="target",
+    )
+    life_max = Whole(
+        N_("The target's Life Points when unhurt."), default=None, least=1, rule="UNX-32",
+        es="vida-máxima", sheet="life_max", of="target",
+    )
+    endurance = Whole(
+        N_("The target's Endurance Points now."), default=None, rule="UNX-48", es="resistencia",
+        sheet="endurance", of="target",
+    )
+    earlier = Earlier(EARLIER, metavar="FILE", rule="UNI-29", es="desde")
 
 
 def check_points(life: int | None, life_max: int | None) -> None:

@@ -16,7 +16,7 @@ from rolcli.rulesets.unisystem.conclusion import (
 )
 from rolcli.rulesets.unisystem.earlier import points_left
 from rolcli.rulesets.unisystem.equipment import catalogue
-from rolcli.rulesets.unisystem.harm import PLAIN, Harm, Wounds, raw_of_hit, stopped
+from rolcli.rulesets.unisystem.harm import PLAIN, Wounds, one_hit, raw_of_hit, stopped
 from rolcli.rulesets.unisystem.means import MOLOTOV, Means, means_of, remark
 from rolcli.rulesets.unisystem.target import Target, alight
 
@@ -104,15 +104,13 @@ def rolled(dice: Dice, ready: Prepared, result: Result) -> Result:
     assert shot is not None  # whatever does no damage is refused before
     wounds = Wounds()
     raw = dice.gather((), 1, raw_of_hit, shot, PLAIN, wounds)
-    harm = Harm(dice, raw, dice.gather(raw, 1, stopped, shot, wounds), shot.level)
-    details = result.details
-    details["raw"] = harm.raw
-    details["net"] = harm.net
+    past = dice.gather(raw, 1, stopped, shot, wounds)
+    final = one_hit(dice, result, raw, past, shot.level)
     dice.tell(told, result, wounds)
     if means.burning is not None:
         alight(dice, target, result, means.burning)
     taken = Taken(means.kind, means.pool, shot.level, target)
-    return conclude(dice, result, taken, harm.final, [harm.final])
+    return conclude(dice, result, taken, final, [final])
 
 
 def told(dice: Dice, result: Result, wounds: Wounds) -> None:

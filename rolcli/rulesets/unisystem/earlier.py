@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from rolcli.errors import DataError
 from rolcli.messages import msg
-from rolcli.rulesets.unisystem.condition import PointsLeft
 from rolcli.rulesets.unisystem.tables.words import KINDS, LOCATIONS, POOLS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.earlier import EarlierResult
-    from rolcli.rulesets.unisystem.hit_groups import Points
+    from rolcli.rulesets.unisystem.condition import Points
+
+
+class PointsLeft:
+    """What is left of somebody: Life Points, those when unhurt, Endurance Points."""
+
+    __slots__ = ("endurance", "life", "life_max")
+
+    def __init__(
+        self, life: int | None, life_max: int | None, endurance: int | None
+    ) -> None:
+        self.life = life
+        self.life_max = life_max
+        self.endurance = endurance
+
 
 MOST_HITS = 10_000
 """The most hits of an earlier result that are taken up."""

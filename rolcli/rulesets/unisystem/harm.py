@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from rolcli.dice.source import Dice
     from rolcli.notation.tree import Node
+    from rolcli.result import Result
 
 
 class Content:
@@ -43,6 +44,10 @@ class Telling:
 
     def __hash__(self) -> int:
         return hash(type(self))
+
+    def latest(self) -> Wounds:
+        """Give the wounds that a hit now belongs to, where hits are told."""
+        raise NotImplementedError
 
 
 FACTOR = frozenset("0123456789STRstrFUEfue+-() ")
@@ -139,22 +144,25 @@ def no_strength(damage: Node | str) -> UsageError:
 
 
 class Protection(Content):
-    """Armour as it stands: a fixed part, dice to roll, and whether it stops all of that.
+    """Armour as it is worn: a fixed part, dice to roll, and whether it stops all of that.
 
-    ``worth`` is full, half or none; ``rule`` says why.
+    Several pieces add up, as body armour and a shield do (UNX-76). ``worth`` is full, half or
+    none; ``rule`` says why.
     """
 
     __slots__ = ("fixed", "rolled", "rule", "worth")
 
-    def __init__(self, worn: Worn, worth: str, rule: str) -> None:
-        super().__init__(worn.fixed, worn.rolled, worth)
-        self.fixed = worn.fixed
-        self.rolled = worn.rolled
+    def __init__(
+        self, fixed: int, rolled: tuple[Node, ...], worth: str = "full", rule: str = ""
+    ) -> None:
+        super().__init__(fixed, rolled, worth)
+        self.fixed = fixed
+        self.rolled = rolled
         self.worth = worth
         self.rule = rule
 
     @property
-    def worn(self) -> bool:
+    def any(self) -> bool:
         """Whether there is any armour."""
         return bool(self.fixed or self.rolled)
 
@@ -171,24 +179,6 @@ def add_piece(dice: Dice, state: tuple[int, int], trees: tuple[Node, ...]) -> tu
     """Roll the next of several pieces and add it: how many were, and what they come to."""
     at, value = state
     return at + 1, value + dice.roll(trees[at], "armour").whole
-
-
-class Worn:
-    """All armour that is worn: what it takes off as it is, and what is rolled for it.
-
-    Several pieces add up, as body armour and a shield do (UNX-76).
-    """
-
-    __slots__ = ("fixed", "rolled")
-
-    def __init__(self) -> None:
-        self.fixed = 0
-        self.rolled: tuple[Node, ...] = ()
-
-    @property
-    def any(self) -> bool:
-        """Whether any armour is worn."""
-        return bool(self.fixed or self.rolled)
 
 
 class Shot(Content):
@@ -245,17 +235,7 @@ class Wound(Content):
         return {name: getattr(self, name) for name in names}
 
 
-class Teller(Telling):
-    """Whoever is told of hits: of a single one in two parts, of others whole."""
-
-    __slots__ = ()
-
-    def latest(self) -> Wounds:
-        """Give the wounds that a hit now belongs to."""
-        raise NotImplementedError
-
-
-class Wounds(Teller):
+class Wounds(Telling):
     """The hits of one attack, or of one who is shot at, as they are told.
 
     A single hit is told in two parts: its damage, then what the armour stopped of it.
@@ -278,19 +258,19 @@ class Wounds(Teller):
         return sum([wound.final for wound in self.hits])
 
 
-def noted(dice: Dice, told: Teller, wound: Wound) -> None:
+def noted(dice: Dice, told: Telling, wound: Wound) -> None:
     """Note a hit."""
     told.latest().hits.append(wound)
 
 
-def rolled(dice: Dice, told: Teller, multiplier: int, raw: int) -> None:
+def rolled(dice: Dice, told: Telling, multiplier: int, raw: int) -> None:
     """Note the damage of a hit whose armour is still to come."""
     wounds = told.latest()
     wounds.multiplier = multiplier
     wounds.raw = raw
 
 
-def soaked(dice: Dice, told: Teller, shot: Shot, armour: int) -> None:
+def soaked(dice: Dice, told: Telling, shot: Shot, armour: int) -> None:
     """Note what the armour is worth against it."""
     wounds = told.latest()
     wound = Wound(wounds.multiplier, wounds.raw, armour, shot.level)
@@ -330,7 +310,7 @@ def soak(dice: Dice, shot: Shot, multiplier: int, raw: int) -> Wound:
 def past_armour(dice: Dice, shot: Shot, wound: Wound) -> None:
     """Record what the armour stopped and what the level made of the rest."""
     protection = shot.protection
-    if protection.worn:
+    if protection.any:
         dice.step(msg("Stopped by armour"), min(wound.raw, wound.armour), protection.rule)
         label = msg("{net} past the armour, level {level}", net=wound.net, level=shot.level)
         dice.step(label, wound.final, "UNX-20")
@@ -339,15 +319,14 @@ def past_armour(dice: Dice, shot: Shot, wound: Wound) -> None:
         dice.step(label, wound.final, "UNX-20")
 
 
-class Harm:
-    """What a single hit comes to: rolled, past the armour, in the end; exact odds know each."""
+def one_hit(dice: Dice, result: Result, rolled: Any, past: Any, level: int) -> Any:
+    """Write what a single hit comes to, rolled and past the armour; give it in the end.
 
-    __slots__ = ("final", "net", "raw")
-
-    def __init__(self, dice: Dice, rolled: Any, past: Any, level: int) -> None:
-        self.raw = dice.summed(rolled)
-        self.net = dice.derive(dice.summed(past), above_nothing)
-        self.final = dice.derive(self.net, times, level)
+    Exact odds know each.
+    """
+    net = dice.derive(dice.summed(past), above_nothing)
+    result.details |= {"raw": dice.summed(rolled), "net": net}
+    return dice.derive(net, times, level)
 
 
 def above_nothing(number: int) -> int:
@@ -360,7 +339,7 @@ def times(number: int, factor: int) -> int:
     return number * factor
 
 
-def raw_of_hit(dice: Dice, shot: Shot, more: Raise, told: Teller) -> int:
+def raw_of_hit(dice: Dice, shot: Shot, more: Raise, told: Telling) -> int:
     """Roll the damage of a single hit."""
     multiplier = multiplier_of(dice, shot, more)
     raw = roll_raw(dice, shot, more, multiplier)
@@ -368,14 +347,14 @@ def raw_of_hit(dice: Dice, shot: Shot, more: Raise, told: Teller) -> int:
     return raw
 
 
-def stopped(dice: Dice, shot: Shot, told: Teller) -> int:
+def stopped(dice: Dice, shot: Shot, told: Telling) -> int:
     """Roll the armour against a single hit; give what it takes off, as a negative number."""
     armour = shot.protection.stop(dice)
     dice.tell(soaked, told, shot, armour)
     return -armour
 
 
-def damage_of_hit(dice: Dice, shot: Shot, more: Raise, told: Teller) -> int:
+def damage_of_hit(dice: Dice, shot: Shot, more: Raise, told: Telling) -> int:
     """Roll one hit of several and give what it comes to."""
     wound = hit(dice, shot, more)
     dice.tell(noted, told, wound)

@@ -6,9 +6,8 @@ from rolcli.declare import Excludes, Expr, OneOf
 from rolcli.errors import DataError
 from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.unisystem.condition import PointsLeft, check_points, show
-from rolcli.rulesets.unisystem.earlier import left_by
-from rolcli.rulesets.unisystem.hit_groups import Points
+from rolcli.rulesets.unisystem.condition import Points, check_points, show
+from rolcli.rulesets.unisystem.earlier import PointsLeft, left_by
 from rolcli.rulesets.unisystem.tables.words import POOLS
 
 TYPE_CHECKING = False

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rolcli.declare import Ask, Earlier, Expr, Flag, Many, Needs, OneOf, Text, Toml, Whole, Word
+from rolcli.declare import Ask, Expr, Flag, Many, Needs, OneOf, Text, Toml, Whole, Word
 from rolcli.messages import N_
+from rolcli.rulesets.unisystem.condition import Points
 from rolcli.rulesets.unisystem.tables.words import AMMO, FACINGS, KINDS, LOADS, LOCATIONS, ZONES
 
 TYPE_CHECKING = False
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
 
 STRENGTH = ("str", "fue", "strength", "fuerza")
 """What the Strength is called in an expression of damage."""
-EARLIER = N_("An earlier result of this program in JSON, or - for standard input.")
 
 
 class Striking(Ask):
@@ -75,26 +75,6 @@ class Loaded(Striking):
         Needs("zone", "weapon", "damage", rule="UNX-65"),
     )
     ONE_OF: ClassVar[tuple[OneOf, ...]] = (OneOf("kind", "ammo", rule="UNX-22", optional=True),)
-
-
-class Points(Ask):
-    """What is left of somebody."""
-
-    HEADING = N_("The target")
-
-    life = Whole(
-        N_("The target's Life Points now."), default=None, rule="UNI-32", es="vida", sheet="life",
-        of="target",
-    )
-    life_max = Whole(
-        N_("The target's Life Points when unhurt."), default=None, least=1, rule="UNX-32",
-        es="vida-máxima", sheet="life_max", of="target",
-    )
-    endurance = Whole(
-        N_("The target's Endurance Points now."), default=None, rule="UNX-48", es="resistencia",
-        sheet="endurance", of="target",
-    )
-    earlier = Earlier(EARLIER, metavar="FILE", rule="UNI-29", es="desde")
 
 
 class Struck(Points):

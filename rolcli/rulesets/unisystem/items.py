@@ -6,7 +6,12 @@ from rolcli.rulesets.items import Item
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from rolcli.exact import Number
+
+NO_LOADS: dict[str, Any] = {}
+"""What differs by the load, of a weapon where nothing does."""
 
 
 class Weapon(Item):
@@ -22,53 +27,29 @@ class Weapon(Item):
     metres, where they are known (UNI-28, UNI-P8). ``notes`` are message ids.
     """
 
-    __slots__ = (
-        "ammo", "automatic", "bands", "built", "capacity", "damage", "kind", "load_ammo",
-        "load_kinds", "marks", "pool", "ratings", "scope", "street", "to_hit",
-    )
+    kind: str | None
+    damage: tuple[tuple[str, str], ...]
+    capacity: int | None = None
+    ratings: tuple[int, ...] = ()
+    ammo: tuple[str, ...] = ()
+    load_kinds: dict[str, str] = NO_LOADS
+    load_ammo: dict[str, tuple[str, ...]] = NO_LOADS
+    to_hit: dict[str, int] = NO_LOADS
+    pool = "life"
+    automatic = False
+    street = False
+    scope = False
+    built = False
+    bands: tuple[Number, ...] = ()
+    marks = ""
 
     def __init__(
-        self,
-        id: str,
-        name: str,
-        name_es: str,
-        section: str,
-        category: str,
-        kind: str | None,
-        damage: str | tuple[tuple[str, str], ...] = (),
-        *,
-        capacity: int | None = None,
-        ratings: tuple[int, ...] = (),
-        aliases: tuple[str, ...] = (),
-        ammo: tuple[str, ...] = (),
-        load_kinds: dict[str, str] | None = None,
-        load_ammo: dict[str, tuple[str, ...]] | None = None,
-        to_hit: dict[str, int] | None = None,
-        pool: str = "life",
-        automatic: bool = False,
-        street: bool = False,
-        scope: bool = False,
-        built: bool = False,
-        bands: tuple[Number, ...] = (),
-        marks: str = "",
-        notes: tuple[str, ...] = (),
+        self, id: str, name: str, name_es: str, section: str, category: str, kind: str | None,
+        damage: str | tuple[tuple[str, str], ...] = (), **facts: Any,
     ) -> None:
-        super().__init__(id, name, name_es, section, category, aliases, notes)
+        super().__init__(id, name, name_es, section, category, **facts)
         self.kind = kind
         self.damage = (("hit", damage),) if isinstance(damage, str) else damage
-        self.capacity = capacity
-        self.ratings = ratings
-        self.ammo = ammo
-        self.load_kinds = load_kinds or {}
-        self.load_ammo = load_ammo or {}
-        self.to_hit = to_hit or {}
-        self.pool = pool
-        self.automatic = automatic
-        self.street = street
-        self.scope = scope
-        self.built = built
-        self.bands = bands
-        self.marks = marks
 
     def value(self, name: str) -> str | None:
         """Give the expression of a named damage value, or None."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.messages import msg, nmsg
 from rolcli.rulesets.unisystem.condition import CRIPPLED, left, lost
-from rolcli.rulesets.unisystem.harm import Harm
+from rolcli.rulesets.unisystem.harm import one_hit
 from rolcli.rulesets.unisystem.target import PARTS, alight, burn, crippled, lamed, plus, take
 from rolcli.rulesets.unisystem.volley import ONE_SHOT, needed
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.unisystem.asks import Attack
     from rolcli.rulesets.unisystem.means import Attempt
-    from rolcli.rulesets.unisystem.volley import Came, Plan, Record, Swing
+    from rolcli.rulesets.unisystem.volley import Plan, Progress, Record, Swing
 
 
 def attack_told(dice: Dice, result: Result, plan: Plan, record: Record) -> None:
@@ -103,7 +103,7 @@ def finish(
     ask: Attack,
     attempt: Attempt,
     result: Result,
-    came: Came,
+    came: Progress,
     record: Record,
 ) -> Result:
     """Write down hits, damage and the target's state."""
@@ -135,15 +135,13 @@ def finish(
     return result
 
 
-def worked_out(dice: Dice, result: Result, plan: Plan, came: Came, record: Record) -> Any:
+def worked_out(dice: Dice, result: Result, plan: Plan, came: Progress, record: Record) -> Any:
     """Give what the hits come to; of one also what was rolled and what got past the armour."""
     if plan.attacks != ONE_SHOT:
         dice.tell(added_up, result, record)
         return dice.summed(came.taken)
-    harm = Harm(dice, came.rolled, came.taken, 1 if plan.shot is None else plan.shot.level)
-    result.details["raw"] = harm.raw
-    result.details["net"] = harm.net
-    return harm.final
+    level = 1 if plan.shot is None else plan.shot.level
+    return one_hit(dice, result, came.rolled, came.taken, level)
 
 
 def added_up(dice: Dice, result: Result, record: Record) -> None:

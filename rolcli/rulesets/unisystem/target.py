@@ -5,8 +5,8 @@ from __future__ import annotations
 from rolcli.errors import NotationError
 from rolcli.messages import msg
 from rolcli.notation.tree import Number
-from rolcli.rulesets.unisystem.condition import PointsLeft, check_points, less, show
-from rolcli.rulesets.unisystem.harm import Protection, Shot, Worn, read_text, soak
+from rolcli.rulesets.unisystem.condition import check_points, less, show
+from rolcli.rulesets.unisystem.harm import Protection, Shot, read_text, soak
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rolcli.result import Result
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.unisystem.armour import Armour
+    from rolcli.rulesets.unisystem.earlier import PointsLeft
     from rolcli.rulesets.unisystem.equipment import Catalogue
     from rolcli.rulesets.unisystem.harm import Multiplied
     from rolcli.rulesets.unisystem.hit_groups import Struck
@@ -42,12 +43,12 @@ class Target:
         notes: list[Message],
         points: PointsLeft | None = None,
     ) -> None:
-        points = points or PointsLeft(ask.life, ask.life_max, ask.endurance)
-        check_points(points.life, points.life_max)
-        self.life = points.life
-        self.life_max = points.life_max
-        self.whole = points.life if points.life_max is None else points.life_max
-        self.endurance = points.endurance
+        have = points or ask
+        check_points(have.life, have.life_max)
+        self.life = have.life
+        self.life_max = have.life_max
+        self.whole = have.life if have.life_max is None else have.life_max
+        self.endurance = have.endurance
         self.location = ask.location
         self.sealed = ask.sealed
         self.heat_proof = ask.heat_proof
@@ -210,24 +211,26 @@ def lamed(dice: Dice, result: Result, target: Target, finals: list[int]) -> None
         result.effects.append(f"crippled_{target.location}")
 
 
-def put_on(dice: Dice, house: House, ask: Struck, gear: Catalogue, notes: list[Message]) -> Worn:
+def put_on(
+    dice: Dice, house: House, ask: Struck, gear: Catalogue, notes: list[Message]
+) -> Protection:
     """Put on the pieces of armour, each a name, a number or an expression."""
-    worn = Worn()
+    fixed = 0
+    rolled: tuple[Node, ...] = ()
     for text in ask.armour:
         tree = expression(ask, text)
         if tree is None:
-            worn.fixed += from_table(dice, house, gear.armour(text), ask.facing, notes)
+            fixed += from_table(dice, house, gear.armour(text), ask.facing, notes)
         elif type(tree) is Number:
-            value = tree.whole
-            worn.fixed += value
-            dice.step(msg("Armour"), value, plain_rule(house))
+            fixed += tree.whole
+            dice.step(msg("Armour"), tree.whole, plain_rule(house))
         elif house["armour"] == "rolled":
-            worn.rolled += (tree,)
+            rolled += (tree,)
         else:
             value = average(tree)
-            worn.fixed += value
+            fixed += value
             dice.step(msg("Armour {name}, on average", name=text), value, "UNX-25")
-    return worn
+    return Protection(fixed, rolled)
 
 
 def from_table(dice: Dice, house: House, row: Armour, facing: str, notes: list[Message]) -> int:
@@ -247,16 +250,17 @@ def from_table(dice: Dice, house: House, row: Armour, facing: str, notes: list[M
 
 
 def protect(
-    house: House, worn: Worn, kind: str | None, sealed: bool, heat_proof: bool
+    house: House, worn: Protection, kind: str | None, sealed: bool, heat_proof: bool
 ) -> Protection:
     """Settle what the armour is worth against a kind of damage."""
+    worth, rule = "full", plain_rule(house)
     if kind == "explosive":
-        return Protection(worn, "full" if sealed else "half", "UNX-71")
-    if kind == "fire":
-        return Protection(worn, "full" if heat_proof else "none", "UNX-75")
-    if kind == "ap" and house["ap"] == "piercing":
-        return Protection(worn, "half", "UNX-53")
-    return Protection(worn, "full", plain_rule(house))
+        worth, rule = "full" if sealed else "half", "UNX-71"
+    elif kind == "fire":
+        worth, rule = "full" if heat_proof else "none", "UNX-75"
+    elif kind == "ap" and house["ap"] == "piercing":
+        worth, rule = "half", "UNX-53"
+    return Protection(worn.fixed, worn.rolled, worth, rule)
 
 
 def plain_rule(house: House) -> str:

@@ -8,7 +8,7 @@ from rolcli.rulesets.unisystem.harm import (
     PLAIN,
     Content,
     Raise,
-    Teller,
+    Telling,
     Wounds,
     damage_of_hit,
     raw_of_hit,
@@ -105,7 +105,7 @@ class Swing(Wounds):
         self.landed = landed
 
 
-class Record(Teller):
+class Record(Telling):
     """The attacks of a round as they went."""
 
     __slots__ = ("aim", "aim_total", "swings")
@@ -176,52 +176,48 @@ class Blow(Content):
 
 
 class Progress(Content):
-    """How far a round has come: attacks made, the defence total, hits, damage gathered."""
-
-    __slots__ = ("guard", "hits", "made", "taken")
-
-    def __init__(self, made: int, guard: int | None, hits: int, taken: Any) -> None:
-        super().__init__(made, guard, hits, taken)
-        self.made = made
-        self.guard = guard
-        self.hits = hits
-        self.taken = taken
-
-
-class Came(Content):
-    """What a round came to: its hits, and the damage gathered.
+    """How far a round has come: attacks made, the defence total, hits, damage gathered.
 
     Of a single attack ``taken`` is what got past the armour and ``rolled`` what was rolled.
     """
 
-    __slots__ = ("hits", "rolled", "taken")
+    __slots__ = ("guard", "hits", "made", "rolled", "taken")
 
-    def __init__(self, hits: int, taken: Any, rolled: Any = ()) -> None:
-        super().__init__(hits, taken, rolled)
+    def __init__(
+        self, made: int, guard: int | None, hits: int, taken: Any, rolled: Any = ()
+    ) -> None:
+        super().__init__(made, guard, hits, taken, rolled)
+        self.made = made
+        self.guard = guard
         self.hits = hits
         self.taken = taken
         self.rolled = rolled
 
 
-def play_out(dice: Dice, house: House, plan: Plan, record: Record) -> Came:
+NOTHING_YET = Progress(0, None, 0, ())
+"""How a round begins."""
+
+
+def play_out(dice: Dice, house: House, plan: Plan, record: Record) -> Progress:
     """Take aim, then make every attack of the round."""
     aim = 0
     if plan.to_hit.aiming is not None:
         aim = dice.chance(take_aim, house, plan.to_hit.aiming, record)
     if plan.attacks == ONE_SHOT:
         return one_shot(dice, house, plan, aim, record)
-    start = Progress(0, None, 0, ())
-    done = dice.repeat(len(plan.attacks), next_attack, start, house, plan, aim, record)
-    return Came(done.hits, done.taken)
+    return dice.repeat(
+        len(plan.attacks), next_attack, NOTHING_YET, house, plan, aim, record
+    )
 
 
-def one_shot(dice: Dice, house: House, plan: Plan, aim: int, record: Record) -> Came:
+def one_shot(dice: Dice, house: House, plan: Plan, aim: int, record: Record) -> Progress:
     """Make a single attack; its hit is followed number by number."""
-    blow = dice.chance(strike, house, plan, aim, Progress(0, None, 0, ()), record)
+    blow = dice.chance(strike, house, plan, aim, NOTHING_YET, record)
     if not blow.hits or plan.shot is None:
-        return Came(blow.hits, ())
+        return Progress(1, None, blow.hits, ())
     rolled = dice.gather((), 1, raw_of_blow, house, plan.shot, blow.met, blow.total, record)
-    return Came(blow.hits, dice.gather(rolled, 1, stopped, plan.shot, record), rolled)
+    past = dice.gather(rolled, 1, stopped, plan.shot, record)
+    return Progress(1, None, blow.hits, past, rolled)
 
 
 def next_attack(
