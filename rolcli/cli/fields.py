@@ -44,13 +44,13 @@ def names_of(field: Field) -> tuple[str, ...]:
     """List all that an option is called, the English name first; an argument has no names."""
     if field.positional:
         return ()
-    from rolcli.words import PLAIN
-
     found = [dashed(plain_name(field))]
     for word in (*field.also, *field.es):
         name = dashed(word)
         found.append(name)
         if not name.isascii():
+            from rolcli.words import PLAIN
+
             found.append(name.translate(PLAIN))
     return tuple(dict.fromkeys(found))
 
@@ -77,6 +77,36 @@ def is_needed(field: Field) -> bool:
 def table_of(fields: Fields) -> Table:
     """Map every name of an option to its field."""
     return {name: field for field in fields.values() for name in names_of(field)}
+
+
+class Options:
+    """The options of a verb and those of every verb, by each name that they have.
+
+    The English name of a verb's option is nearly always its key, so that what else the
+    forty options of a verb are called is gathered for other names only.
+    """
+
+    __slots__ = ("_others", "fields", "shared")
+
+    def __init__(self, fields: Fields, shared: Table) -> None:
+        self.fields = fields
+        self.shared = shared
+        self._others: Table | None = None
+
+    def get(self, name: str) -> Field | None:
+        """Find an option by a name with its dashes, or None."""
+        field = self.fields.get(name[2:].replace("-", "_"))
+        if field is not None and not field.positional and dashed(plain_name(field)) == name:
+            return field
+        field = self.shared.get(name)
+        if field is None:
+            if self._others is None:
+                self._others = table_of(self.fields)
+            field = self._others.get(name)
+        return field
+
+    def __contains__(self, name: str) -> bool:
+        return self.get(name) is not None
 
 
 class Label:

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rolcli.cli.fields import Table
+    from rolcli.cli.fields import Options, Table
     from rolcli.declare import Field
 
 UNKNOWN, NO_VALUE, NO_FLAG = "unknown", "no value", "no flag"
@@ -98,7 +98,7 @@ def shared_table() -> Table:
     return SHARED_TABLE
 
 
-def take_apart(tokens: Sequence[str], table: Table) -> Parts:
+def take_apart(tokens: Sequence[str], table: Table | Options) -> Parts:
     """Part options, with their values, from other values, negative numbers among these."""
     parts = Parts()
     at = 0
@@ -108,14 +108,14 @@ def take_apart(tokens: Sequence[str], table: Table) -> Parts:
         if token == "--":
             parts.values += tokens[at:]
             break
-        if is_value(token) and token[:2] not in table:
+        if is_value(token) and (token[:1] != "-" or token[:2] not in table):
             parts.values.append(token)
         else:
             at = take_option(tokens, at, table, parts)
     return parts
 
 
-def take_option(tokens: Sequence[str], at: int, table: Table, parts: Parts) -> int:
+def take_option(tokens: Sequence[str], at: int, table: Table | Options, parts: Parts) -> int:
     """Take the option before ``at`` with its value; give the place after it."""
     token = tokens[at - 1]
     if token[1] != "-":
@@ -136,7 +136,7 @@ def take_option(tokens: Sequence[str], at: int, table: Table, parts: Parts) -> i
     return at
 
 
-def take_letters(tokens: Sequence[str], at: int, table: Table, parts: Parts) -> int:
+def take_letters(tokens: Sequence[str], at: int, table: Table | Options, parts: Parts) -> int:
     """Take options of one letter that stand together, the last perhaps with its value."""
     token = tokens[at - 1]
     for place, letter in enumerate(token[1:], 2):

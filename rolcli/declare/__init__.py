@@ -305,7 +305,7 @@ class Verb:
         self.help = help
         self.example = example
         self.odds = odds
-        self.names: dict[str, Any] | None = None  # of its options; kept by whoever reads lines
+        self.names: Any = None  # of its options; kept by whoever reads lines
         self._function: Callable[..., Result] | None = None
         self._record: type[Ask] | None = None
 
