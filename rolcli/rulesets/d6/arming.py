@@ -5,9 +5,7 @@ from __future__ import annotations
 from rolcli.declare import Ask, Excludes, Flag, Many, Needs, Text, Toml
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
-from rolcli.rulesets.d6.codes import MAX_DICE, Code, read_code, too_big
-from rolcli.rulesets.d6.modified import doubled
-from rolcli.rulesets.refusal import Named
+from rolcli.rulesets.d6.codes import MAX_DICE, Code, doubled, read_code, too_big
 from rolcli.words import integer
 
 TYPE_CHECKING = False
@@ -15,6 +13,7 @@ if TYPE_CHECKING:
     from typing import ClassVar
 
     from rolcli.dice.source import Dice
+    from rolcli.messages import Message
 
 STRENGTH = ("str", "fue", "for")
 """What a damage code that adds to the wielder's Strength begins with."""
@@ -71,21 +70,18 @@ def read_damage(
     A Force point doubles the Strength part alone (D6-P1). Raise UsageError for a Strength
     that is missing or goes unused; one of a sheet that goes unused is left out.
     """
-    own = Named(FromList.FIELDS["own_strength"])
     if not adds_strength(text):
         ask.withdraw("own_strength")
         if ask.own_strength is not None:
-            raise UsageError(
-                "needs",
+            raise needs_strength(
                 msg("{code} does not add to the attacker's Strength.", code=text),
-                hint=msg("Leave {option} out, or write the damage as STR+1D.", option=own),
+                N_("Leave {option} out, or write the damage as STR+1D."),
             )
         return read_code(text, normalise)
     if ask.own_strength is None:
-        raise UsageError(
-            "needs",
+        raise needs_strength(
             msg("{code} adds to the attacker's Strength, and it is missing.", code=text),
-            hint=msg("Add it: {option} 3D.", option=own),
+            N_("Add it: {option} 3D."),
         )
     code = read_code(ask.own_strength, normalise)
     if force_point:
@@ -99,3 +95,11 @@ def read_damage(
     if code.dice > 2 * MAX_DICE:
         raise too_big(text)
     return code
+
+
+def needs_strength(message: Message, hint: str) -> UsageError:
+    """Word a Strength that is missing or goes unused; the hint names the option."""
+    from rolcli.rulesets.refusal import Named
+
+    own = Named(FromList.FIELDS["own_strength"])
+    return UsageError("needs", message, hint=msg(hint, option=own))

@@ -6,14 +6,21 @@ from rolcli.declare import Earlier, Needs, Text
 from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.rulesets.asking import check
-from rolcli.rulesets.d6.aim import Aim, base_of
 from rolcli.rulesets.d6.arming import Armed, adds_strength, read_damage
-from rolcli.rulesets.d6.codes import Code, read_code, throw
-from rolcli.rulesets.d6.defence import Defended, defence_of, guard_of
-from rolcli.rulesets.d6.hurt import Blow, Harm, Victim, hurt, strength_of
-from rolcli.rulesets.d6.modified import Modified, doubled, modified, no_dice
-from rolcli.rulesets.d6.scale import Scaled, grown, scale_of
-from rolcli.rulesets.d6.strike import Shot, enter, in_blast, strike
+from rolcli.rulesets.d6.codes import Code, doubled, read_code, throw
+from rolcli.rulesets.d6.hurt import Blow, Harm, Scaled, Victim, grown, hurt, scale_of, strength_of
+from rolcli.rulesets.d6.modified import Modified, modified, no_dice
+from rolcli.rulesets.d6.strike import (
+    Aim,
+    Defended,
+    Shot,
+    base_of,
+    defence_of,
+    enter,
+    guard_of,
+    in_blast,
+    strike,
+)
 from rolcli.rulesets.d6.wounds import suffer, wound_words
 
 TYPE_CHECKING = False

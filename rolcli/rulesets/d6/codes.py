@@ -10,7 +10,6 @@ from rolcli.errors import LimitError, UsageError
 from rolcli.messages import N_, msg
 from rolcli.notation.tree import Binary, Number, Pool
 from rolcli.rulesets.d6.tables.words import DIFFICULTY_NUMBERS
-from rolcli.rulesets.refusal import Named
 from rolcli.words import integer
 
 TYPE_CHECKING = False
@@ -94,6 +93,8 @@ def read_code(text: str, normalise: bool = False, least: int = 1) -> Code:
     if not 0 <= code.pips <= 2:
         whole = Code.of(code.worth)
         if not normalise:
+            from rolcli.rulesets.refusal import Named
+
             raise UsageError(
                 "bad_value",
                 msg("A die code has 0 to 2 pips, and {code} has {pips}.", code=text,
@@ -233,3 +234,10 @@ def settle(dice: Dice, difficulty: int | str, rule: str) -> int:
     value = DIFFICULTY_NUMBERS[difficulty]
     dice.step(msg("Difficulty by its published name"), value, "D6-P6")
     return value
+
+
+def doubled(dice: Dice, code: Code) -> Code:
+    """Double a code, pips and all, for the round of a Force point (D6-P1)."""
+    new = Code.of(2 * code.worth)
+    dice.step(msg("{code} doubled by a Force point", code=str(code)), str(new), "D6-P1")
+    return new

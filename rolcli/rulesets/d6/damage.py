@@ -7,8 +7,7 @@ from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.rulesets.d6.arming import FromList, read_damage
 from rolcli.rulesets.d6.codes import Pips, read_code
-from rolcli.rulesets.d6.hurt import Blow, Harm, Victim, hurt, strength_of
-from rolcli.rulesets.d6.scale import Scaled, grown, scale_of
+from rolcli.rulesets.d6.hurt import Blow, Harm, Scaled, Victim, grown, hurt, scale_of, strength_of
 from rolcli.rulesets.d6.wounds import STATES, called, suffer, wound_words
 
 TYPE_CHECKING = False

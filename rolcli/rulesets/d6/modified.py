@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.declare import Excludes, Flag, Text, Under, Whole
 from rolcli.messages import N_, msg
-from rolcli.rulesets.d6.codes import Code, Pips, read_dice
+from rolcli.rulesets.d6.codes import Code, Pips, doubled, read_dice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -96,13 +96,6 @@ def modified(dice: Dice, house: House, code: Code, ask: Modified, scale: int = 0
     told = any(value for _, value, _ in changes)
     rule = "D6-26" if ask.prepared and ask.wounded and not change else "D6-27"
     return changed(dice, house, code, change, rule if told else None)
-
-
-def doubled(dice: Dice, code: Code) -> Code:
-    """Double a code, pips and all, for the round of a Force point (D6-P1)."""
-    new = Code.of(2 * code.worth)
-    dice.step(msg("{code} doubled by a Force point", code=str(code)), str(new), "D6-P1")
-    return new
 
 
 def prepared_dice(dice: Dice, ask: Modified) -> int:

@@ -1,20 +1,203 @@
-"""Defence against attack: whether it hits, and what that means for a grenade."""
+"""Attack against defence: how far the target is, what meets the attack, whether it hits."""
 
 from __future__ import annotations
 
-from rolcli.messages import msg
+from rolcli.declare import Ask, Distance, Excludes, Flag, Ladder, Needs, OneOf, Text, Whole, Word
+from rolcli.errors import UsageError
+from rolcli.messages import N_, msg
 from rolcli.rulesets.by_value import ByValue
-from rolcli.rulesets.d6.codes import Code, complicate, static, throw
-from rolcli.rulesets.d6.defence import Defended, raised
-from rolcli.rulesets.refusal import Named
+from rolcli.rulesets.d6.codes import complicate, read_code, settle, static, throw
+from rolcli.rulesets.d6.tables.words import AT_RANGE, DIFFICULTIES, RANGE_RULES, RANGE_WORDS, RANGES
+from rolcli.words import integer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import ClassVar
+
     from rolcli.dice.source import Dice
     from rolcli.distance import Length
     from rolcli.result import Result
-    from rolcli.rulesets.d6.codes import Thrown
+    from rolcli.rulesets.d6.codes import Code, Thrown
+    from rolcli.rulesets.d6.items import Weapon
     from rolcli.rulesets.frame import House
+
+
+class Aim(Ask):
+    """Where the target is; hand to hand, how hard the weapon is to use."""
+
+    HEADING = N_("The distance or the difficulty")
+
+    range = Word(
+        N_("Range of the shot or throw."), RANGES, default=None, rule="D6-34", es="alcance"
+    )
+    distance = Distance(
+        N_("Distance, in metres unless a unit follows; the weapon's ranges say what it is."),
+        default=None, rule="D6-39", es="distancia",
+    )
+    ranges = Text(
+        N_("The weapon's furthest metres at point blank, short, medium and long range."),
+        default=None, metavar="A/B/C/D", rule="D6-39", es="alcances",
+    )
+    difficulty = Ladder(
+        N_("Number to reach hand to hand, which is the weapon's, or a published name of one."),
+        DIFFICULTIES, default=None, least=0, rule="D6-61", es="dificultad",
+    )
+    grenade = Flag(N_("A grenade is thrown."), rule="D6-68", es="granada")
+    from_blast = Distance(
+        N_("How far from the grenade the target is; it reaches 10 metres."),
+        default=None, rule="D6-72", es="hasta-explosión",
+    )
+
+    ONE_OF: ClassVar[tuple[OneOf, ...]] = (
+        OneOf("range", "distance", "difficulty", unless=("weapon",), rule="D6-34"),
+    )
+    NEEDS: ClassVar[tuple[Needs, ...]] = (
+        Needs("distance", "ranges", "weapon", rule="D6-39"),
+        Needs("ranges", "distance", rule="D6-39"),
+        Needs("grenade", "range", "distance", "weapon", rule="D6-69"),
+        Needs("from_blast", "grenade", "weapon", rule="D6-72"),
+    )
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (Excludes("grenade", "difficulty", rule="D6-69"),)
+
+
+def base_of(dice: Dice, ask: Aim, row: Weapon | None) -> int | None:
+    """Give the difficulty before any defence, or None out of range.
+
+    A blow's comes from its weapon, and the document has no table (D6-61).
+    """
+    if ask.difficulty is not None:
+        listed = row is not None and row.difficulty == ask.difficulty
+        return settle(dice, ask.difficulty, "D6-P8" if listed else "D6-61")
+    band = ask.range
+    if ask.distance is not None and ask.ranges is not None:
+        of_the_list = row is not None and row.ranges == ask.ranges
+        rule = "D6-P8" if of_the_list else "D6-39"
+        band = band_at(dice, ask.distance, read_ranges(ask.ranges), rule)
+    return None if band is None else of_range(dice, band)
+
+
+def of_range(dice: Dice, band: str) -> int:
+    """Give the difficulty of a range and record it."""
+    dice.step(
+        msg("Difficulty at {range}", range=msg(RANGE_WORDS[band])),
+        AT_RANGE[band],
+        RANGE_RULES[band],
+    )
+    return AT_RANGE[band]
+
+
+def read_ranges(text: str) -> tuple[int, ...]:
+    """Read a weapon's limits: the furthest metres at point blank, short, medium and long range.
+
+    Raise UsageError for anything but four rising numbers.
+    """
+    limits = [integer(part) for part in text.split("/")]
+    numbers = [limit for limit in limits if limit is not None and limit >= 0]
+    if len(limits) != 4 or len(numbers) != 4 or sorted(numbers) != numbers:
+        raise UsageError(
+            "bad_value",
+            msg("{ranges} are no ranges of a weapon.", ranges=text),
+            hint=msg("Write four rising distances in metres, such as 3/10/30/100."),
+        )
+    return tuple(numbers)
+
+
+def band_at(dice: Dice, distance: Length, limits: tuple[int, ...], rule: str) -> str | None:
+    """Find the range of a distance among a weapon's limits, or None beyond the last (D6-39).
+
+    A limit belongs to its range; but who is nearer than the first of a weapon of the list
+    (``rule`` D6-P8) is at point blank.
+    """
+    metres = distance.measured("m")
+    label = msg("Distance {distance}", distance=distance.with_unit("m"))
+    for band, limit in zip(RANGES, limits, strict=True):
+        within = metres < limit if rule == "D6-P8" and band == "point_blank" else metres <= limit
+        if within:
+            dice.step(label, msg(RANGE_WORDS[band]), rule)
+            return band
+    dice.step(label, msg("out of range"), rule)
+    return None
+
+
+RULES = {"dodge": "D6-57", "armed_parry": "D6-66", "unarmed_parry": "D6-65"}
+
+
+class Defended(Ask):
+    """What meets the attack: a dodge or one of the parries.
+
+    A dodge meets shots and grenades (D6-56, D6-73, D6-76), not blows (D6-67). A parry
+    meets blows alone (D6-64), without a weapon only those without one (D6-65). Who has no
+    weapon parries without one, who has one either way (D6-63).
+    """
+
+    HEADING = N_("The defence")
+
+    dodge = Text(
+        N_("The target's dodge against shots and grenades, as it stands when rolled."),
+        "code", default=None, rule="D6-56", es="esquiva", of="target",
+    )
+    dodge_total = Whole(
+        N_("A dodge already rolled in this segment."),
+        default=None, least=0, most=1_000_000, rule="D6-58", es="esquiva-total", of="target",
+    )
+    full_dodge = Flag(
+        N_("A full dodge, for the whole round: added to the difficulty in any case."),
+        rule="D6-P9", es="esquiva-completa", of="target",
+    )
+    parry = Text(
+        N_("The target's parry with a weapon, against any blow."),
+        "code", default=None, rule="D6-66", es="parada", of="target",
+    )
+    parry_unarmed = Text(
+        N_("The target's parry without a weapon, against unarmed blows."),
+        "code", default=None, rule="D6-65", es="parada-sin-armas", of="target",
+    )
+
+    ONE_OF: ClassVar[tuple[OneOf, ...]] = (
+        OneOf("dodge", "dodge_total", "parry", "parry_unarmed", optional=True, rule="D6-63"),
+    )
+    NEEDS: ClassVar[tuple[Needs, ...]] = (
+        Needs("full_dodge", "dodge", "dodge_total", rule="D6-P9"),
+        Needs("parry_unarmed", "unarmed", rule="D6-65"),
+    )
+    EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
+        Excludes("dodge", "difficulty", rule="D6-67"),
+        Excludes("dodge_total", "difficulty", rule="D6-67"),
+        Excludes("parry", "range", "distance", rule="D6-64"),
+        Excludes("parry_unarmed", "range", "distance", rule="D6-64"),
+    )
+
+
+def defence_of(ask: Defended) -> str | None:
+    """Name the defence, or None."""
+    if ask.dodge is not None or ask.dodge_total is not None:
+        return "dodge"
+    if ask.parry is not None:
+        return "armed_parry"
+    return "unarmed_parry" if ask.parry_unarmed is not None else None
+
+
+def guard_of(ask: Defended, normalise: bool) -> Code | None:
+    """Read the code of the defence; None for none, and for a dodge rolled before."""
+    for text in (ask.dodge, ask.parry, ask.parry_unarmed):
+        if text is not None:
+            return read_code(text, normalise)
+    return None
+
+
+def raised(dice: Dice, house: House, base: int, defence: str, total: int, full: bool) -> int:
+    """Give the difficulty after a defence, which is added to it or takes its place (D6-57).
+
+    A ``full`` dodge is added in any case (D6-P9).
+    """
+    rule = RULES[defence]
+    if house["dodge"] == "replace" and not full:
+        dice.step(msg("The defence takes the place of the difficulty"), total, rule)
+        return total
+    rule = "D6-P9" if full and house["dodge"] == "replace" else rule
+    dice.step(msg("Difficulty with the defence"), base + total, rule)
+    return base + total
+
 
 BLAST = 10
 """How many metres a grenade reaches; the last one included (D6-72)."""
@@ -119,6 +302,8 @@ def enter(
     if shot.kind == "grenade":
         explode(dice, result, shot, struck, from_blast)
     if shot.defence == "dodge" and shot.guarded is None:  # D6-58, D6-76
+        from rolcli.rulesets.refusal import Named
+
         option = Named(Defended.FIELDS["dodge_total"])
         if shot.kind == "grenade":
             note = msg(

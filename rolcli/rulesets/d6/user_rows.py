@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rolcli.errors import RolcliError
 from rolcli.messages import msg
-from rolcli.rulesets.d6.aim import read_ranges
 from rolcli.rulesets.d6.arming import adds_strength
 from rolcli.rulesets.d6.codes import read_code
 from rolcli.rulesets.d6.items import Weapon
+from rolcli.rulesets.d6.strike import read_ranges
 from rolcli.rulesets.d6.tables.words import SECTIONS
 from rolcli.words import fold
 
