@@ -10,6 +10,7 @@ from fractions import Fraction
 from heapq import heapify, heappop, heappush
 from math import comb, gcd, lcm
 
+from rolcli.errors import LimitError
 from rolcli.exact import divide
 from rolcli.exact import parts as numerator_and
 from rolcli.odds import running, spans
@@ -30,10 +31,33 @@ if TYPE_CHECKING:
     Law = Distribution | Endless
     Weights = dict[Inner, int]
 
+FARTHEST = 4096
+"""How far apart values may be up to which the rows of several laws are listed."""
+
 
 def rows_of(law: Law, budget: Budget | None = None) -> Distribution:
     """Give a distribution as rows: an endless one cut where hardly anything is left."""
     return law.cut(budget=budget) if isinstance(law, Endless) else law
+
+
+def rows_together(
+    laws: Iterable[Law], edge: int, budget: Budget
+) -> tuple[dict[Law, Distribution], Any]:
+    """Give the rows of some laws up to one value that none of them leaves out, and that value.
+
+    None, and rows as far as they matter, where one runs downwards or lies too far off.
+    """
+    rows = {law: rows_of(law, budget) for law in laws}
+    ends = [one.values[-1] + 1 if one.complete else one.beyond[0] for one in rows.values()]
+    if None in ends or all(one.complete for one in rows.values()):
+        return rows, None
+    end = max(*ends, edge)
+    if end - min(ends) > FARTHEST:
+        return rows, None
+    for law in rows:
+        if isinstance(law, Endless):
+            rows[law] = law.until(end, budget)
+    return rows, end
 
 
 def certain(law: Law) -> bool:
@@ -220,12 +244,20 @@ def powered(one: Law, count: int, budget: Budget) -> Law:
 
 
 def compounded(counts: Law, one: Law, budget: Budget) -> Law:
-    """Give the sum of a random number of throws of one distribution (Horner's rule)."""
-    if isinstance(counts, Endless) or isinstance(one, Endless):
-        if not counts.complete or not one.complete:
-            counts, one = rows_of(counts, budget), rows_of(one, budget)
-        elif isinstance(counts, Endless):
-            return endless_number(counts, one, budget)
+    """Give the sum of a random number of throws of one distribution."""
+    if isinstance(counts, Endless) and one.complete:
+        return endless_number(counts, one, budget)
+    if isinstance(one, Endless) and not counts.complete:
+        one = rows_of(one, budget)
+    assert isinstance(counts, Distribution)
+    made = by_number(counts, one, budget)
+    if isinstance(made, Distribution) and not made.complete:
+        made.known = spans.compound_moments(counts, one)
+    return made
+
+
+def by_number(counts: Distribution, one: Law, budget: Budget) -> Law:
+    """Give the same for a number with rows (Horner's rule)."""
     weights = dict(counts.items())
     top = max(weights)
     if isinstance(one, Endless) or not one.complete \
@@ -277,8 +309,15 @@ def mixed(
     whole = by is None or by.complete
     endless = any(isinstance(law, Endless) for _, law in several)
     if endless and whole and all(law.complete for _, law in several):
-        return running.mixed(several, total, budget)
-    laws = [(weight, rows_of(law, budget)) for weight, law in several]
+        attempt = budget.part(2)
+        try:
+            return running.mixed(several, total, attempt)
+        except LimitError:
+            pass  # too long for one quotient: its rows, as far as matters
+        finally:
+            budget.left -= attempt.used
+    rows, end = rows_together([law for _, law in several], 0, budget)
+    laws = [(weight, rows[law]) for weight, law in several]
     common = lcm(*{one.denominator for _, one in laws})
     bits = (common * total).bit_length()
     budget.fit(max([len(one) for _, one in laws], default=0), bits)
@@ -291,7 +330,8 @@ def mixed(
     budget.fit(len(out), bits)
     made = reduced(gathered(out, common * total))
     if not made.complete and whole:
-        made.beyond = spans.hull([one.beyond for _, one in laws if not one.complete])
+        loose = [one.beyond for _, one in laws if not one.complete]
+        made.beyond = spans.hull(loose) if end is None else (end, None)
         known = [(Fraction(weight, total), one.moments) for weight, one in laws]
         means = [share * moments[0] for share, moments in known if moments is not None]
         squares = [share * moments[1] for share, moments in known if moments is not None]

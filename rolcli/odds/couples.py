@@ -76,7 +76,9 @@ def rank(value: Any) -> Any:
 def weighed(throw: Throw, one: Node, other: Node, depth: int) -> Chances:
     """Give the chances of two readings together."""
     if throw.endless:
-        return without_end(throw, bare(one), bare(other), depth)
+        found = without_end(throw, bare(one), bare(other), depth)
+        if found is not None:
+            return found
     seen = [*looks(one), *looks(other)]
     out: Chances = {}
     for some, chance in throw.seen(seen).items():
@@ -101,31 +103,29 @@ def outcome(reading: Node, seeing: Seeing) -> Any:
     return as_fraction(value)
 
 
-def without_end(throw: Throw, one: Node, other: Node, depth: int) -> Chances:
+def without_end(throw: Throw, one: Node, other: Node, depth: int) -> Chances | None:
     """Weigh two readings that add up die by die, of dice that explode, row by row."""
     out: Chances = {}
     laws = [throw.law(one), throw.law(other)]
     highest = []
     for law in laws:
         if law is None or (isinstance(law, Endless) and law.down.factors):
-            raise throw.refusal()
+            return None
         highest.append(law.listed(depth).values[-1])
-    for weight, some in throw.parts:
-        tallies = [some.tally(one), some.tally(other)]
-        if None in tallies:
-            raise throw.refusal()
-        (first, more), (second, further) = tallies  # type: ignore[misc]  # none is None
+    for weight, some in throw.counted():
+        first, second = some.tally(one), some.tally(other)
+        if first is None or second is None:
+            return None
+        (a, more), (b, further) = first, second
         try:
             kind = kind_of(some.count, some.die.weights(throw.budget), some.deeds, throw.budget)
             rows = boxed(
-                kind, lambda v: (first.score(v), second.score(v)),  # noqa: B023 - used at once
+                kind, lambda v: (a.score(v), b.score(v)),  # noqa: B023 - used at once
                 (highest[0] - more, highest[1] - further), throw.budget,
             )
         except NoSeriesError:
-            raise throw.refusal() from None
-        for (a, b), chance in rows.items():
-            key = as_fraction(a + more), as_fraction(b + further)
-            out[key] = out.get(key, Fraction(0)) + chance * weight / throw.whole
+            return None
+        for (x, y), chance in rows.items():
+            key = as_fraction(x + more), as_fraction(y + further)
+            out[key] = out.get(key, Fraction(0)) + chance * weight
     return out
-
-

@@ -7,6 +7,7 @@ weighed by what all looks see: die by die where none keeps some, else throw by t
 
 from __future__ import annotations
 
+from contextlib import suppress
 from fractions import Fraction
 from math import comb, lcm
 
@@ -20,16 +21,21 @@ from rolcli.notation.readings import Look, Readings, looks
 from rolcli.notation.reckon import Reckoning
 from rolcli.notation.tree import Binary, Compare
 from rolcli.odds import algebra
+from rolcli.odds.algebra import certain
+from rolcli.odds.box import boxed
 from rolcli.odds.distribution import Between, Distribution, constant, from_chances
 from rolcli.odds.extremes import made, versus
+from rolcli.odds.given import law_given
+from rolcli.odds.keeping import kind_of
 from rolcli.odds.settle import bound, choices
 from rolcli.odds.share import NoSeriesError
 from rolcli.odds.tally import Watched
+from rolcli.odds.throwing import few_of
 from rolcli.odds.walk import first_throws, listed, throws
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import Any
 
     from rolcli.exact import Number
@@ -74,7 +80,7 @@ def with_dice(reading: Node, node: Readings) -> Node:
 class Throw:
     """Dice that readings look at, where their number, sides and modifiers may be random."""
 
-    __slots__ = ("budget", "law_of", "node", "parts", "variables", "whole")
+    __slots__ = ("budget", "counts", "law_of", "loose", "node", "options", "variables", "whole")
 
     def __init__(
         self, node: Readings, law_of: LawOf, budget: Budget, variables: dict[str, Any] | None
@@ -84,74 +90,78 @@ class Throw:
         self.law_of = law_of
         self.budget = budget
         self.variables = variables
-        counts = law_of(node.dice.count)
-        options, below, loose = choices(node.dice, law_of, budget)
-        if not isinstance(counts, Distribution) or not counts.complete or loose is not None:
-            raise self.refusal()
-        budget.throw(counts.values[-1])
-        self.whole = counts.denominator * below
-        self.parts = [
-            (weight * share, self.watched(count, die, deeds))
-            for count, weight in counts.items() for share, die, deeds in options
-        ]
+        self.counts = law_of(node.dice.count)
+        if isinstance(self.counts, Distribution):
+            budget.throw(self.counts.values[-1])
+        self.options, self.whole, self.loose = choices(node.dice, law_of, budget)
 
-    def watched(self, count: int, die: DieFaces, deeds: Sequence[Deed]) -> Watched:
-        """Give dice whose number, sides and modifiers are known."""
+    def watched(self, counts: Law, die: DieFaces, deeds: Sequence[Deed]) -> Watched:
+        """Give dice whose sides and modifiers are known."""
         known: dict[int, list[Deed]] = {}
 
         def deeds_of(look: Look) -> Sequence[Deed]:
             if id(look) not in known:
                 some, _, _ = bound(look.modifiers, die.highest, self.law_of, self.budget)
                 if len(some) != 1:
-                    raise self.refusal()
+                    raise random_look(look, self.node.at)
                 known[id(look)] = [deed for deed in some[0][1] if deed.role != "order"]
             return known[id(look)]
 
         done = [deed for deed in deeds if deed.role != "order"]
-        return Watched(count, die, done, deeds_of, self.variables, self.budget)
+        return Watched(counts, die, done, deeds_of, self.variables, self.budget)
+
+    def counted(self) -> Iterator[tuple[Fraction, Watched]]:
+        """Give dice whose number is known too, and the chance of each."""
+        rows = few_of(self.counts, self.budget)
+        for count, weight in rows.items():
+            for share, die, deeds in self.options:
+                chance = Fraction(weight * share, rows.denominator * self.whole)
+                yield chance, self.watched(constant(count), die, deeds)
 
     @property
     def endless(self) -> bool:
         """Tell whether dice may explode without end."""
-        deeds = [deed for _, some in self.parts for deed in some.deeds]
-        return any(isinstance(deed, Explosion) and not deed.once for deed in deeds)
+        return any(endless(deeds) for _, _, deeds in self.options)
 
     def law(self, reading: Node) -> Law | None:
-        """Give the distribution of a reading that adds up die by die, else None."""
+        """Give the distribution of a reading where it adds up die by die, or one look runs on."""
         laws = []
-        for weight, some in self.parts:
+        for share, die, deeds in self.options:
+            some = self.watched(self.counts, die, deeds)
             try:
                 law = some.law(reading)
+                if law is None and endless(deeds) and certain(self.counts):
+                    law = law_given(some, reading)
             except NoSeriesError:
                 law = None
             if law is None:
                 return None
-            laws.append((weight, law))
-        return algebra.mixed(laws, self.whole, self.budget)
+            laws.append((share, law))
+        return algebra.mixed(laws, self.whole, self.budget, self.loose)
 
     def seen(self, found: Sequence[Look]) -> dict[Seen, Fraction]:
-        """Give the chance of all that the looks may see together."""
-        if self.endless:
-            raise self.refusal()
+        """Give the chance of all that the looks may see together, as far as it matters."""
         out: dict[Seen, Fraction] = {}
-        for weight, some in self.parts:
+        self.budget.node = self.node.dice
+        for weight, some in self.counted():
             for seen, chance in sights(some, found).items():
-                out[seen] = out.get(seen, Fraction(0)) + chance * weight / self.whole
+                out[seen] = out.get(seen, Fraction(0)) + chance * weight
         self.budget.spend(len(out) * 40)
         return out
 
-    def refusal(self) -> LimitError:
-        """Word that readings of such dice are not weighed together."""
-        return LimitError(
-            "no_exact_odds",
-            msg(
-                "Of dice without end, such as {dice}, readings are weighed that add up what they "
-                "make of each die, and no others.",
-                dice=str(self.node.dice),
-            ),
-            hint=msg("Ask for readings that look once, such as {form}.", form="10d6!: >=5, =1"),
-            column=self.node.at,
-        )
+
+def random_look(look: Look, column: int | None) -> LimitError:
+    """Word that a look whose numbers are thrown is not weighed with others."""
+    return LimitError(
+        "no_exact_odds",
+        msg(
+            "Readings that look at their dice several times are weighed where no number of a look "
+            "is thrown, as it is in {look}.",
+            look=str(look),
+        ),
+        hint=msg("Ask for readings that look once, such as {form}.", form="10d6!: >=5, =1"),
+        column=column,
+    )
 
 
 def joint(
@@ -180,6 +190,10 @@ def sights(some: Watched, found: Sequence[Look]) -> dict[Seen, Fraction]:
     """Give the chance of all that looks may see together of dice of a known number."""
     deeds = [some.deeds_of(look) for look in found]
     budget = some.budget
+    apart = all(isinstance(deed, Steady | Score) for one in deeds for deed in one)
+    if apart and endless(some.deeds):
+        with suppress(NoSeriesError):
+            return in_box(some, found)
     if any(not isinstance(deed, Change) for deed in some.deeds):
         thrown = throws(some.count, some.die.weights(budget), some.deeds, budget)
         return merged((all_totals(throw, deeds), p) for throw, p in thrown.items())
@@ -187,11 +201,28 @@ def sights(some: Watched, found: Sequence[Look]) -> dict[Seen, Fraction]:
     for deed in some.deeds:
         assert isinstance(deed, Change)
         law = changed(law, deed, some.die.weights(budget))
-    if all(isinstance(deed, Steady | Score) for one in deeds for deed in one):
+    if apart:
         return summed(some.count, law, deeds, budget)
     listed(comb(some.count + len(law) - 1, some.count), budget)
     thrown = first_throws(some.count, law)
     return merged((all_totals(throw, deeds), p) for throw, p in thrown.items())
+
+
+def endless(deeds: Sequence[Deed]) -> bool:
+    """Tell whether dice may explode without end."""
+    return any(isinstance(deed, Explosion) and not deed.once for deed in deeds)
+
+
+def in_box(some: Watched, found: Sequence[Look]) -> dict[Seen, Fraction]:
+    """Weigh what looks that add up die by die see together of dice without end, row by row.
+
+    Raise NoSeriesError where that cannot be.
+    """
+    laws = [some.law(look) for look in found]
+    highest = [algebra.rows_of(law, some.budget).values[-1] for law in laws if law is not None]
+    deeds = [some.deeds_of(look) for look in found]
+    kind = kind_of(some.count, some.die.weights(some.budget), some.deeds, some.budget)
+    return boxed(kind, lambda value: all_totals([value], deeds), highest, some.budget)
 
 
 def all_totals(values: Sequence[int], deeds: Sequence[Sequence[Deed]]) -> Seen:
@@ -258,7 +289,7 @@ class Seeing(Reckoning):
 
 def outcomes(
     reading: Node, found: Sequence[Look], seen: dict[Seen, Fraction], variables: Any
-) -> tuple[Distribution, Distribution | None, Fraction | None]:
+) -> tuple[Distribution, Distribution | None, Fraction | Between | None]:
     """Weigh what a reading comes to, given what its looks see."""
     test = reading if isinstance(reading, Compare) else None
     totals: dict[Number, Fraction] = {}
@@ -274,4 +305,6 @@ def outcomes(
             success += chance if seeing.value(test) else 0
     if test is None:
         return from_chances(totals), None, None
-    return from_chances(totals), from_chances(targets), success
+    rest = 1 - sum(seen.values())
+    chance_made = Between(success, success + rest) if rest else success
+    return from_chances(totals), from_chances(targets), chance_made

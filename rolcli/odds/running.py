@@ -9,7 +9,7 @@ from rolcli.exact import divide, parts
 from rolcli.odds.distribution import Distribution, from_chances
 from rolcli.odds.endless import NOTHING, Endless
 from rolcli.odds.pairs import opposed
-from rolcli.odds.series import Series, gathered, multiplied, raised, sections
+from rolcli.odds.series import Series, gathered, multiplied, raised, rows_of_sum, sections
 from rolcli.odds.series import added as sum_of
 
 TYPE_CHECKING = False
@@ -139,9 +139,17 @@ def mixed(
         downs.append(down.shifted(-int(move)).scaled(weight, total))
     goes_on = max(law.goes_on for _, law in several if isinstance(law, Endless))
     return Endless(
-        gathered(sum_of(ups, budget)), gathered(sum_of(downs, budget)), goes_on, budget.node,
-        base, unit,
+        mixture(ups, budget), mixture(downs, budget), goes_on, budget.node, base, unit
     )
+
+
+def mixture(parts: list[Series], budget: Budget) -> Series:
+    """Add up weighted series; rows are listed part by part, which is shorter than from the sum."""
+    parts = [one for one in parts if one.top]
+    total = gathered(sum_of(parts, budget))
+    if len(parts) > 1 and total.factors:
+        total.lister = lambda count, work: rows_of_sum(parts, total.start, count, work)
+    return total
 
 
 class Course:

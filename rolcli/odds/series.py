@@ -260,6 +260,25 @@ def added(several: Iterable[Series], budget: Budget) -> Series:
     return Series(start, out, below, most)
 
 
+def rows_of_sum(
+    parts: Sequence[Series], start: int, count: int, budget: Budget
+) -> tuple[Poly, int]:
+    """Give the coefficients from x^start on of a sum, and what they are out of, part by part."""
+    found = []
+    for one in parts:
+        more = max(start + count - one.start, 0)
+        rows, below = one.rows(more, budget) if one.factors and more else (one.top, one.below)
+        found.append((one.start - start, rows[:more], below))
+    common = lcm(*[below for _, _, below in found])
+    budget.fit(count, common.bit_length())
+    out = [0] * count
+    for first, rows, below in found:
+        budget.spend(len(rows), common.bit_length())
+        for k, weight in enumerate(rows, first):
+            out[k] += weight * (common // below)
+    return out, common
+
+
 def gathered(one: Series) -> Series:
     """Divide numerator and denominator by what their numbers have in common."""
     bits = one.below.bit_length()

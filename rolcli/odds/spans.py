@@ -8,6 +8,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.odds.distribution import Distribution, Moments, Span
+    from rolcli.odds.endless import Endless
+
+    Law = Distribution | Endless
 
 EVERYWHERE = (None, None)
 
@@ -112,3 +115,12 @@ def sum_moments(a: Distribution, b: Distribution) -> Moments | None:
     if one is None or other is None:
         return None
     return one[0] + other[0], one[1] + 2 * one[0] * other[0] + other[1]
+
+
+def compound_moments(counts: Distribution, one: Law) -> Moments | None:
+    """Give mean and mean square of the sum of a random number of throws (Wald's identities)."""
+    numbers, each = counts.moments, one.moments
+    if numbers is None or each is None:
+        return None
+    (number, squares), (mean, square) = numbers, each
+    return number * mean, number * (square - mean * mean) + squares * mean * mean

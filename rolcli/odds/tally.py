@@ -13,9 +13,9 @@ from rolcli.notation.readings import Look, looks
 from rolcli.notation.reckon import Reckoning
 from rolcli.notation.tree import Binary
 from rolcli.odds import algebra, operators
-from rolcli.odds.distribution import constant
-from rolcli.odds.settled import End, Settled
-from rolcli.odds.throwing import of_count
+from rolcli.odds.distribution import Distribution, constant
+from rolcli.odds.settled import End
+from rolcli.odds.throwing import thrown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,18 +58,24 @@ class Tally(Score):
 class Watched:
     """Dice that readings look at: how many, which, what is done to them, what looks do."""
 
-    __slots__ = ("budget", "count", "deeds", "deeds_of", "die", "variables")
+    __slots__ = ("budget", "counts", "deeds", "deeds_of", "die", "variables")
 
     def __init__(
-        self, count: int, die: DieFaces, deeds: Sequence[Deed], deeds_of: DeedsOf, variables: Any,
+        self, counts: Law, die: DieFaces, deeds: Sequence[Deed], deeds_of: DeedsOf, variables: Any,
         budget: Budget,
     ) -> None:
-        self.count = count
+        self.counts = counts
         self.die = die
         self.deeds = deeds
         self.deeds_of = deeds_of
         self.variables = variables
         self.budget = budget
+
+    @property
+    def count(self) -> int:
+        """How many dice there are, where that is known."""
+        assert isinstance(self.counts, Distribution)
+        return int(self.counts.values[0])
 
     def linear(self, node: Node) -> tuple[Parts, Number] | None:
         """Write a reading as whole multiples of looks at single dice, and a number."""
@@ -111,8 +117,8 @@ class Watched:
             if not tally.parts:
                 return constant(number)
             end = End((tally,), stepwise=tally.stepwise)
-            pool = Settled(self.count, self.die, self.deeds, end)
-            return algebra.shifted(of_count(pool, self.budget), number)
+            law = thrown(self.counts, self.die, self.deeds, self.budget, end)
+            return algebra.shifted(law, number)
         if isinstance(node, Labelled):
             return self.law(node.operand)
         operands = node.arguments if isinstance(node, Call) else ()

@@ -9,11 +9,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rolcli.odds import fast
-from rolcli.odds.algebra import compounded, mixed, powered
+from rolcli.odds.algebra import certain, compounded, mixed, powered
 from rolcli.odds.alone import alone
-from rolcli.odds.distribution import Distribution
 from rolcli.odds.endless import Endless
-from rolcli.odds.settled import DieFaces, Settled
+from rolcli.odds.settled import PLAIN, DieFaces, End, Settled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,22 +21,31 @@ if TYPE_CHECKING:
     from rolcli.modifiers.base import Deed
     from rolcli.odds.algebra import Law
     from rolcli.odds.budget import Budget
+    from rolcli.odds.distribution import Distribution
 
 FEW = Fraction(1, 1 << 40)
 """What a random number of dice is cut at, each of whose values is worked out by itself."""
 
 
-def thrown(counts: Law, die: DieFaces, deeds: Sequence[Deed], budget: Budget) -> Law:
+def thrown(
+    counts: Law, die: DieFaces, deeds: Sequence[Deed], budget: Budget, end: End = PLAIN
+) -> Law:
     """Give the distribution of a dice term; the number of dice may be random."""
-    if isinstance(counts, Distribution) and counts.complete and len(counts) == 1:
-        return of_count(Settled(counts.values[0], die, deeds), budget)
+    if certain(counts):
+        return of_count(Settled(counts.values[0], die, deeds, end), budget)  # type: ignore[union-attr]  # certain ones have values
     if Settled(0, die, deeds).apart:
-        return compounded(counts, alone(Settled(1, die, deeds), budget), budget)
-    rows = counts.cut(FEW, budget) if isinstance(counts, Endless) else counts
+        return compounded(counts, alone(Settled(1, die, deeds, end), budget), budget)
+    rows = few_of(counts, budget)
     parts = [
-        (weight, of_count(Settled(count, die, deeds), budget)) for count, weight in rows.items()
+        (weight, of_count(Settled(count, die, deeds, end), budget))
+        for count, weight in rows.items()
     ]
     return mixed(parts, rows.denominator, budget, rows)
+
+
+def few_of(counts: Law, budget: Budget) -> Distribution:
+    """Give a number of dice as rows each of which is worked out by itself."""
+    return counts.cut(FEW, budget) if isinstance(counts, Endless) else counts
 
 
 def of_count(pool: Settled, budget: Budget) -> Law:

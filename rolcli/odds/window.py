@@ -30,10 +30,6 @@ if TYPE_CHECKING:
     from rolcli.odds.settled import End
     from rolcli.odds.share import ShareOf
 
-FARTHEST = 4096
-"""How far apart values may be up to which the rows of several laws are listed."""
-
-
 def window_of_laws(
     laws: Sequence[Law], low: int, high: int, end: End, budget: Budget
 ) -> Law:
@@ -84,7 +80,7 @@ def listed_window(
 
     From ``edge`` on all values have the same share. Raise NoSeriesError for shares without end.
     """
-    rows, end = rows_together(laws, edge or 0, budget)
+    rows, end = algebra.rows_together(laws, edge or 0, budget)
     common = lcm(*[parts(value)[1] for one in rows.values() for value in one.values])
     kinds = []
     beyond = None if end is None else ceil(end) * common
@@ -115,26 +111,6 @@ def listed_window(
             if end is not None and None not in least:
                 made.beyond = end + as_fraction(min(least)) * (high - low - 1), None
     return made
-
-
-def rows_together(
-    laws: Sequence[Law], edge: int, budget: Budget
-) -> tuple[dict[Law, Distribution], Any]:
-    """Give the rows of some laws up to one value that none of them leaves out, and that value.
-
-    None, and rows as far as they matter, where one runs downwards or lies too far off.
-    """
-    rows = {law: algebra.rows_of(law, budget) for law in laws}
-    ends = [one.values[-1] + 1 if one.complete else one.beyond[0] for one in rows.values()]
-    if None in ends or all(one.complete for one in rows.values()):
-        return rows, None
-    end = max(*ends, edge)
-    if end - min(ends) > FARTHEST:
-        return rows, None
-    for law in rows:
-        if isinstance(law, Endless):
-            rows[law] = law.until(end, budget)
-    return rows, end
 
 
 def share_of(share: ShareOf | None, common: int) -> ShareOf:

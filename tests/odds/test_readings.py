@@ -124,6 +124,70 @@ def test_a_test_of_two_looks_at_dice_that_explode_is_exact():
     assert odds.target.mean == Fraction(6, 5)
 
 
+@pytest.mark.parametrize(
+    ("text", "made"),
+    [
+        ("3d6!: cs=6 * cs=1", lambda a, b: a * b),
+        ("3d6!: max(cs=1, cs=6)", max),
+        ("2d6!: cs=6 * 2 // (cs=1 + 1)", lambda a, b: a * 2 // (b + 1)),
+        ("2d6!: -(f=6) * (cs=1 - 1) + cs=1", lambda a, b: -a * (b - 1) + b),
+    ],
+)
+def test_one_look_that_runs_on_beside_others_is_exact(text, made):
+    law = distribution(text).total
+    one = chains(6, lambda face: Pair(((face == 6) + 0, (face == 1) + 0)), 12)
+    followed = {}
+    for (a, b), chance in several(one, int(text[0])).items():
+        followed[made(a, b)] = followed.get(made(a, b), 0) + chance
+    beyond = 1 - sum(followed.values())
+    assert law.complete
+    assert 0 < beyond < Fraction(1, 10**6)
+    for value, chance in followed.items():
+        assert 0 <= law.probability(value) - chance <= beyond
+
+
+def test_the_mean_of_a_product_of_looks_is_that_of_independent_ends():
+    """A chain ends in a one or not, however long it is: the mean is the product of means."""
+    assert distribution("10d10!: cs=10 * cs=1").total.mean == Fraction(10, 9) * Fraction(10, 9)
+    some = 1 - Fraction(5, 6) ** 10, 1 - Fraction(4, 5) ** 10  # a six, and an end in a one
+    assert distribution("10d6!: cs=6 * cs=1 > 0").success == some[0] * some[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "made"),
+    [
+        ("2d4!: sum * cs=4", lambda faces: sum(faces) * faces.count(4)),
+        ("3d4!: kh1 - kl1", lambda faces: max(faces) - min(faces)),
+        ("2d3!: kh2 * cs=3 + cs=1", lambda faces: sum(sorted(faces)[-2:]) * faces.count(3)
+         + faces.count(1)),
+    ],
+)
+def test_looks_that_run_on_together_are_followed_as_far_as_they_matter(text, made):
+    count, sides = int(text[0]), int(text[2])
+    followed, going = {}, {((), count): Fraction(1)}
+    for _ in range(12):
+        further = {}
+        for (faces, left), chance in going.items():
+            for face in range(1, sides + 1) if left else ():
+                key = tuple(sorted((*faces, face))), left - 1 + (face == sides)
+                further[key] = further.get(key, 0) + chance / sides
+            if not left:
+                followed[made(faces)] = followed.get(made(faces), 0) + chance
+        going = further
+    beyond = 1 - sum(followed.values())
+    law = distribution(text).total
+    assert law.truncated < Fraction(1, 1 << 60)
+    for value, chance in followed.items():
+        assert chance <= law.probability(value).high <= chance + beyond + law.truncated
+
+
+def test_a_random_number_of_dice_is_read_several_ways():
+    law = distribution("(1d6!)d6: cs=6 - cs=1").total
+    assert law.mean == 0
+    assert law.variance == Fraction(42, 10) / 3  # of each die a third
+    assert law.truncated < Fraction(1, 1 << 39)
+
+
 @pytest.mark.parametrize("text", ["4d6u: sum * cs=6 - cs=1", "4d6u: sum - cs=6"])
 def test_dice_that_differ_are_any_set_of_faces(text):
     sets = list(combinations(range(1, 7), 4))
@@ -199,9 +263,9 @@ def test_totals_are_asked_of_the_first_reading(rolcli):
 @pytest.mark.parametrize(
     ("text", "code"),
     [
-        ("3d6!: cs=6 * cs=1", "no_exact_odds"),
-        ("3d6!: kh1 - kl1", "no_exact_odds"),
-        ("(1d6!)d6: cs=6 - cs=1", "no_exact_odds"),
+        ("3d6: cs>=(1d4) - cs=1", "no_exact_odds"),
+        ("10d10!: kh3 * cs=10", "odds_too_big"),
+        ("(1d6!)d6: cs=6 * cs=1", "odds_too_long"),
         ("10d20u: cs=6 * cs=1", "odds_too_big"),
         ("9d20: kh1 - kl1", "odds_too_big"),
     ],
