@@ -167,6 +167,14 @@ class Character:
             )
         raise self.unknown(word, list(self.sheet.weapons) if armed else [])
 
+    def added(self, value: Value, base: str) -> Value:
+        """Add the value of a key to that of a skill, as what defends or resists is made up."""
+        other = self.value(base)
+        if other is None or base == value.key or not type(value.value) is type(other.value) is int:
+            return value
+        name = f"{other.name} + {value.name}"
+        return Value(value.key, name, other.value + value.value, SHEET)
+
     def written_as(self, name: str) -> Value | None:
         """Give the value that the sheet writes under a name, letter by letter; or None."""
         key = next((key for key, shown in self.sheet.written.items() if shown == name), None)
@@ -224,6 +232,10 @@ class Character:
         ]
         found = Index(skills).exactly(written)
         return self.table.keys[found[0].key] if len(found) == 1 else None
+
+    def has_weapon(self, word: str) -> bool:
+        """Tell whether a weapon of the sheet is called exactly so; its name may be a number."""
+        return any(word in (key, held.get("name")) for key, held in self.sheet.weapons.items())
 
     def weapon(self, word: str) -> tuple[str, dict[str, Any]] | None:
         """Find a weapon of the sheet by its word or name, or its start; None where none fits."""

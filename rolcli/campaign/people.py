@@ -100,8 +100,11 @@ class People(Filler):
             if texts is None or not takes_names(field):
                 continue
             character = self.whose(field)
+            if character is None:
+                continue
+            armed = brings_weapon(fields, field)
             for place, text in enumerate(texts):
-                if character is not None and is_name(field, text):
+                if is_name(field, text) or (armed and character.has_weapon(text)):
                     found[key][place] = self.value_of(fields, field, character, text, found)
         return found
 
@@ -116,6 +119,8 @@ class People(Filler):
             text = skill
         if value is None:
             value = character.look_up(text, brings_weapon(fields, field))
+        if field.key in character.table.bases:
+            value = character.added(value, character.table.bases[field.key])
         self.told.append(Told(field, character, value, asked=True))
         return str(value.value)
 

@@ -278,6 +278,11 @@ def read_value(field: Field, text: str) -> Any:
 def number_of(field: Field, text: str) -> int:
     """Read a whole number within the bounds of its field."""
     number = whole(text, field.unit)
+    if number is None and text == field.bare:
+        raise UsageError(
+            "missing_value", msg("{option} needs a value.", option=Label(field)),
+            hint=msg("Whoever is named with --on has one on the sheet."),
+        )
     if number is None:
         raise UsageError(
             "bad_value",

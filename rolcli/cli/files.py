@@ -47,10 +47,16 @@ SHAPE: dict[str, tuple[type, ...]] = {
 class Files:
     """Reads what the user names; ``-`` is standard input, which can be read once."""
 
-    __slots__ = ("_environment", "_kin", "_used")
+    __slots__ = ("_environment", "_kin", "_last", "_used")
 
-    def __init__(self, environment: Environment, kin: tuple[str, ...] = ()) -> None:
-        """``kin`` are the games whose results may be the ``last`` one."""
+    def __init__(
+        self, environment: Environment, kin: tuple[str, ...] = (), last: object = None
+    ) -> None:
+        """``kin`` are the games whose results may be the ``last`` one.
+
+        ``last`` is what the configuration says of keeping results.
+        """
+        self._last = last
         self._environment = environment
         self._used = False
         self._kin = kin
@@ -125,8 +131,11 @@ class Files:
     def last(self) -> dict[str, Any]:
         """Give the latest result of the game; raise DataError where there is none."""
         from rolcli.campaign.last import latest
+        from rolcli.writing import wanted
 
-        found = latest(self._environment.state_folder, self._kin)
+        found = None
+        if wanted(self._environment.env, self._last):  # else the roll just made is not among them
+            found = latest(self._environment.state_folder, self._kin)
         if found is None:
             raise DataError(
                 "not_found",

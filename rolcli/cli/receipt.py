@@ -22,7 +22,7 @@ def receipt(result: Result, fields: Fields) -> str:
     """
     words = ["rolcli", *command(result.rules, result.verb, result.input, fields)]
     if result.seed is not None:
-        words += ["--seed", result.seed]
+        words += option("--seed", result.seed)
     elif result.rolls:
         faces = ",".join([str(die.face) for roll in result.rolls for die in roll.dice])
         words += ["--dice", faces]
@@ -50,7 +50,7 @@ def command(
                 words.append(dashed(plain_name(field)))
             else:
                 for text in texts:
-                    words += [dashed(plain_name(field)), text]
+                    words += option(dashed(plain_name(field)), text)
     words[at:at] = values
     settings = given.get("set")
     if isinstance(settings, dict):
@@ -59,6 +59,11 @@ def command(
     if "link" in given:  # of a chain of fair dice
         words += ["--link", str(given["link"])]
     return words
+
+
+def option(name: str, text: str) -> tuple[str, ...]:
+    """Write an option with its value; one that could be an option itself is tied to the name."""
+    return (f"{name}={text}",) if text[:1] == "-" and not text[1:2].isdigit() else (name, text)
 
 
 def texts_of(field: Field, value: object) -> Iterator[str]:

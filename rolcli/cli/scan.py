@@ -19,7 +19,8 @@ UNKNOWN, NO_VALUE, NO_FLAG = "unknown", "no value", "no flag"
 class Parts:
     """Tokens taken apart: options with the text given to each, values, the first fault.
 
-    A flag has no text. A fault is its kind and the option as it was typed.
+    A flag has no text. A fault is its kind and the option as it was typed; where an option
+    stands in place of a value, that one too, behind a ``=``.
     """
 
     __slots__ = ("fault", "given", "values")
@@ -132,7 +133,7 @@ def take_option(tokens: Sequence[str], at: int, table: Table | Options, parts: P
     elif equals:
         parts.given.append((field, text))
     else:
-        return take_value(tokens, at, field, parts)
+        return take_value(tokens, at, field, parts, table)
     return at
 
 
@@ -146,23 +147,37 @@ def take_letters(tokens: Sequence[str], at: int, table: Table | Options, parts: 
             break
         if field.base is not bool:
             if place == len(token):
-                return take_value(tokens, at, field, parts)
+                return take_value(tokens, at, field, parts, table)
             parts.given.append((field, token[place:]))
             break
         parts.given.append((field, None))
     return at
 
 
-def take_value(tokens: Sequence[str], at: int, field: Field, parts: Parts) -> int:
-    """Take the next token as the value of an option, whatever it is."""
-    if field.bare is not None and (at == len(tokens) or not is_number(tokens[at])):
+def take_value(
+    tokens: Sequence[str], at: int, field: Field, parts: Parts, table: Table | Options
+) -> int:
+    """Take the next token as the value of an option, unless it is an option itself."""
+    if field.bare is not None and is_bare(tokens, at, field.bare, table):
         parts.given.append((field, field.bare))
     elif at == len(tokens):
         parts.note(NO_VALUE, tokens[at - 1])
+    elif tokens[at][:1] == "-" and tokens[at] in table:
+        parts.note(NO_VALUE, f"{tokens[at - 1]}={tokens[at]}")
     else:
         parts.given.append((field, tokens[at]))
         at += 1
     return at
+
+
+def is_bare(tokens: Sequence[str], at: int, bare: str, table: Table | Options) -> bool:
+    """Tell whether no value follows an option that has a meaning without one.
+
+    Where that is a number, a name that follows is no value of it.
+    """
+    if at == len(tokens) or (tokens[at][:1] == "-" and tokens[at] in table):
+        return True
+    return bare.isdigit() and not is_number(tokens[at])
 
 
 def is_number(token: str) -> bool:

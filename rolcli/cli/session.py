@@ -92,7 +92,7 @@ class Session:
         if self._files is None:
             from rolcli.cli.files import Files
 
-            self._files = Files(self.environment, self.kin)
+            self._files = Files(self.environment, self.kin, self.config.last)
         return self._files
 
     @property

@@ -89,6 +89,16 @@ class Target:
         return shared, own | arguments | swept
 
 
+def refuse_open(rest: Sequence[str]) -> None:
+    """Raise UsageError where a line ends in an option of every verb that lacks its value."""
+    last = rest[-1] if rest else ""
+    field = shared_table().get(last)
+    if field is not None and field.base is not bool and field.bare is None:
+        from rolcli.cli.typer_reader import without_value
+
+        raise without_value(last)
+
+
 def sorted_out(given: Sequence[tuple[Field, str | None]]) -> tuple[Typed, Typed]:
     """Part the options of every verb from those of the one that is asked for."""
     if not given:
@@ -141,5 +151,7 @@ def target_of(
             return Target(line, ruleset.verbs[name], ruleset, ruleset)
     game = guest(line.verb) if line.game is None else None
     if game is None:
+        if ruleset is None:
+            refuse_open(line.rest)
         raise lacking(name, ruleset, GENERAL.values())
     return target_of(line.within(game.name), seen, environment, config)

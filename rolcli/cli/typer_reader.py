@@ -65,8 +65,19 @@ def refuse_fault(parts: Parts, table: Table, before_verb: bool = False) -> None:
     if kind == NO_FLAG:
         raise UsageError("usage", msg("{option} takes no value.", option=option))
     if kind == NO_VALUE:
-        raise UsageError("missing_value", msg("{option} needs a value.", option=option))
+        raise without_value(option)
     raise unknown_option(option, table.values(), before_verb=before_verb)
+
+
+def without_value(option: str) -> UsageError:
+    """Word an option that lacks its value, perhaps with the one that stands in its place."""
+    name, taken, other = option.partition("=")
+    problem = msg("{option} needs a value.", option=name)
+    if not taken:
+        return UsageError("missing_value", problem)
+    hint = msg("If {other} is to be its value, write {option}.", other=other,
+               option=option if name[:2] == "--" else name + other)
+    return UsageError("missing_value", problem, hint=hint)
 
 
 def written(given: Iterable[tuple[Field, str | None]]) -> list[str]:

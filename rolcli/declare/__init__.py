@@ -65,7 +65,8 @@ class Field:
     the key of a character sheet that fills it, ``of`` whose it is: ``actor`` or
     ``target``. ``unit`` is what a number counts; one in ``%`` may be typed with the sign.
     ``names`` are the variables that an expression may use beside those of the call.
-    ``bare`` is the text that an option for a number stands for when no number follows it.
+    ``bare`` is the text that an option for a number stands for when no number follows it,
+    or the name of a sheet that it stands for when no value does.
     ``check`` is given the text before it is read, and gives it back as it is meant.
     """
 

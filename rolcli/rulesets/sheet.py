@@ -121,12 +121,13 @@ class Sheet:
     skill it is used with, where its rows do not say. ``fills`` are the fields of verbs
     that take one key or another, as the call says. ``alone`` are the verbs by which who acts
     and names nobody acts upon himself. ``priced`` are the keys that only tell what something
-    would cost: odds take them where they are asked for.
+    would cost: odds take them where they are asked for. ``bases`` are the keys that are added
+    to a skill named for a field of this key.
     """
 
     __slots__ = (
-        "alone", "armed", "daily", "facts", "fills", "fractions", "further", "game", "keys",
-        "priced", "weapon",
+        "alone", "armed", "bases", "daily", "facts", "fills", "fractions", "further", "game",
+        "keys", "priced", "weapon",
     )
 
     def __init__(
@@ -143,6 +144,7 @@ class Sheet:
         fills: tuple[Fill, ...] = (),
         alone: tuple[str, ...] = ("heal",),
         priced: tuple[str, ...] = (),
+        bases: Mapping[str, str] | None = None,
     ) -> None:
         self.game = game
         self.keys = {key.key: key for key in keys}
@@ -155,6 +157,7 @@ class Sheet:
         self.fills = fills
         self.alone = alone
         self.priced = priced
+        self.bases = dict(bases or {})
 
     def group(self, name: str) -> list[Key]:
         """List the keys of a group."""

@@ -139,3 +139,40 @@ def test_combatants_are_named_by_sheets_in_every_form(game: Game) -> None:
 def test_a_combatant_may_be_called_as_a_character_of_another_game(game: Game) -> None:
     assert "ana" in game("unisystem initiative zombie ana:started")
     assert "ana" in game("unisystem initiative zombie ana")
+
+
+def test_a_defence_by_name_is_dexterity_and_the_skill(game: Game) -> None:
+    line = "-r unisystem attack 3 4 --damage 1d6 --kind bullet --on eve --dice 8,4,3"
+    for defence, bonus in (
+        ("--dodge", 4), ("--dodge dodge", 4), ("--esquiva esquivar", 4), ("--dodge dex", 4),
+        ("--dodge 7", 7), ("--parry brawling --parry-with brawling --unarmed", 7),
+    ):
+        given = game.json(f"{line} {defence}")["input"]
+        assert given.get("dodge", given.get("parry")) == bonus, defence
+    said = game("-r unisystem attack 3 4 --dodge --as eve", code=2)
+    assert "--dodge needs a value. Whoever is named with --on has one on the sheet." in said
+
+
+def test_a_weapon_of_the_sheet_may_be_called_by_a_number(game: Game) -> None:
+    sheet = game.folder / "characters" / "ana.toml"
+    weapon = '\n[weapons.45]\nname = "45 automatic"\nskill = "Armas de fuego (Arma corta)"\n'
+    text = sheet.read_text("utf-8") + weapon + 'damage = "1d10+2"\nbase_range = 15\n'
+    sheet.write_text(text, encoding="utf-8")
+    for name in ("45", "'45 automatic'", "'45 auto'"):
+        shot = game.json(f"attack {name} --as ana --distance 8 --dice 30,5")
+        assert (shot["input"]["damage"], shot["details"]["final"]) == ("1d10+2", 7), name
+    assert "damage" not in game.json("attack 46 --as ana --distance 8 --base-range 9")["input"]
+
+
+@pytest.mark.parametrize("off", ["ROLCLI_LAST=off", "last = false"])
+def test_who_keeps_no_results_goes_on_from_none(game: Game, off: str) -> None:
+    game("test 40 --dice 77")
+    env = {"ROLCLI_LAST": "off"} if "ROLCLI" in off else {}
+    if not env:
+        game.rolcli.configure("last = false\n")
+    game("test 40 --dice 99", env=env)
+    assert "--from is missing" in game("push --dice 20", code=2, env=env)
+    assert "There is no last result" in game("push --from last --dice 20", code=3, env=env)
+    assert "0 are kept" in game("last", code=3, env=env)
+    if env:
+        assert game("last").startswith("77 against 40")

@@ -139,3 +139,28 @@ def test_what_is_empty_is_shown_as_such(argv, tmp_path):
     code, _, err = answer(argv, tmp_path)
     assert code == 2
     assert "''" in err
+
+
+OPEN = [
+    ("roll 3d6 --semilla --idioma es",
+     "--semilla necesita un valor. Si su valor es --idioma, escribe --semilla=--idioma."),
+    ("--seed --lang es roll 3d6", "Si su valor es --lang, escribe --seed=--lang."),
+    ("coc7 test 60 --who -q", "If -q is to be its value, write --who=-q."),
+    ("coc7 test 60 --vs --bonus", "If --bonus is to be its value, write --vs=--bonus."),
+    ("test 60 -r", "-r needs a value.\n"),
+    ("test 60 --seed", "--seed needs a value.\n"),
+]
+
+
+@pytest.mark.parametrize(("line", "said"), OPEN)
+def test_an_option_in_place_of_a_value_is_no_value(line, said, tmp_path):
+    for env in ({}, {"ROLCLI_NO_FRONT_DOOR": "1"}):
+        code, out, err = answer(line.split(), tmp_path, **env)
+        assert (code, out) == (2, "")
+        assert said in err
+
+
+@pytest.mark.parametrize("line", ["roll 3d6 --seed=--lang", "roll 3d6 --who -2 --seed -x",
+                                  "coc7 test --bonus --vs 40 60"])
+def test_what_is_tied_to_a_name_or_is_no_option_is_a_value(line, tmp_path):
+    assert answer(line.split(), tmp_path)[0] == 0

@@ -358,3 +358,38 @@ def test_help_and_completion_bear_with_what_is_broken(rolcli, guest) -> None:
     assert (answer.code, answer.out, answer.err) == (0, "", "")
     answer = rolcli("flip --help")
     assert (answer.code, "tinygame 1.0" in answer.err) == (70, True)
+
+
+HOLE = """
+
+def hole(dice, house, ask: Nothing):
+    from rolcli.messages import msg
+
+    result = Result("hole")
+    result.total = dice.roll("1d6", "coin").total
+    result.headline = msg("{total} {nobody}", total=result.total)
+    return result
+"""
+
+
+def test_a_place_that_nobody_fills_is_a_mistake_of_its_package(
+    rolcli, guest, tmp_path, monkeypatch
+) -> None:
+    game = textwrap.dedent(GAME)
+    added = 'Verb("hole", "tinygame.verbs:hole", "Hole.", "tiny hole"),\n        Verb("bare"'
+    (guest / "tinygame" / "__init__.py").write_text(game.replace('Verb("bare"', added))
+    with open(guest / "tinygame" / "verbs.py", "a") as verbs:
+        verbs.write(HOLE)
+    table = tmp_path / "table"
+    table.mkdir()
+    monkeypatch.chdir(table)
+    assert rolcli("campaign init").code == 0
+    assert rolcli("tiny hole --json --dice 4").json["total"] == 4
+    for line in ("tiny hole", "last", "last -v"):
+        answer = rolcli(line)
+        assert answer.code == 70, line
+        assert "The game tiny of the package tinygame" in answer.err
+    log = rolcli("log")
+    assert (log.code, log.err) == (0, "")  # what cannot be worded is told by its verb
+    assert log.out.splitlines()[0].endswith("  hole")
+    assert rolcli("undo").out.startswith("Taken back: 2 ")

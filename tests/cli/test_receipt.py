@@ -75,3 +75,10 @@ def test_a_receipt_is_code_in_a_post(form: str, said: str) -> None:
     result = Result("roll")
     result.total, result.receipt = 3, "rolcli `x`"
     assert said in render(result, form, Options())
+
+
+@pytest.mark.parametrize("seed", ["-q", "--odds", "-1", "--", "-", ""])
+def test_a_seed_that_looks_like_an_option_stays_a_seed(rolcli, seed: str) -> None:
+    first = rolcli(["roll", "3d6", f"--seed={seed}", "--receipt"]).out.splitlines()
+    again = shlex.split(first[-1])[1:]
+    assert rolcli(again).out == f"{first[0]}\n"

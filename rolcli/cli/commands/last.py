@@ -7,7 +7,7 @@ from rolcli.cli.again import again, names
 from rolcli.declare import Ask, Whole
 from rolcli.errors import DataError, RolcliError
 from rolcli.messages import N_, msg
-from rolcli.writing import KEPT
+from rolcli.writing import KEPT, wanted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +27,8 @@ class Last(Ask):
 
 def last(session: Session, ask: Last) -> None:
     """Print one of the last results again."""
-    held = results(session.environment.state_folder)
+    here = session.environment
+    held = results(here.state_folder) if wanted(here.env, session.config.last) else []
     if len(held) < ask.number:
         raise DataError(
             "not_found",
@@ -77,13 +78,14 @@ def show(session: Session, thing: dict[str, Any], earlier: dict[str, Any] | None
     link = thing["input"].get("link")
     if type(link) is int:  # of the chain that the seed is of; it throws nothing
         result.input["link"] = link
+    from rolcli.cli.fields import blamed, fields_of
+    from rolcli.rulesets import find
+
+    game = None if result.rules is None else find(result.rules)
     if output.receipt:
-        from rolcli.cli.fields import fields_of
         from rolcli.cli.general import GENERAL
         from rolcli.cli.receipt import receipt
-        from rolcli.rulesets import find
 
-        game = None if result.rules is None else find(result.rules)
         verb = GENERAL["roll"] if game is None else game.verbs[result.verb]
         result.receipt = receipt(result, fields_of(verb, game))
-    output.result(result)
+    blamed(game, lambda: output.result(result))  # its words are the game's

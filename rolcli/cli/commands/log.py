@@ -156,14 +156,16 @@ def told(session: Session, thing: Entry) -> str:
     tr = session.output.options.tr
     if thing.get("verb") not in ENTRIES:
         from rolcli.cli.again import again, names, spoken
+        from rolcli.cli.fields import blamed
+        from rolcli.rulesets import find
 
         try:
             result = again(thing)
-        except RolcliError:
-            pass
-        else:
             names(result, thing)
-            return spoken(result, session.output.options)
+            game = None if result.rules is None else find(result.rules)
+            return blamed(game, lambda: spoken(result, session.output.options))
+        except RolcliError:  # of a game that is not here, or whose words cannot be printed
+            pass
     who = thing.get("who", thing.get("as"))
     return (f"{who}: " if isinstance(who, str) else "") + done(thing, tr)
 

@@ -50,7 +50,7 @@ class Defended(Ask):
 
     dodge = Whole(
         N_("The target dodges: its Dexterity + Dodge (or Acrobatics; without either, Dexterity)."),
-        default=None, metavar="BONUS", rule="UNI-19", es="esquiva", of="target",
+        default=None, metavar="BONUS", rule="UNI-19", es="esquiva", of="target", bare="dodge",
     )
     parry = Whole(
         N_("The target parries: its Dexterity + the skill it parries with."), default=None,

@@ -92,4 +92,5 @@ SHEET = Sheet(
     },
     facts=("player", "archetype", "age", "qualities", "drawbacks", "notes"),
     fills=(Fill("who", "initiative", ("dexterity",), "rolled"),),
+    bases={"dodge": "dexterity", "parry": "dexterity"},
 )
