@@ -31,9 +31,8 @@ NAMED = "rolcli/locale/__init__.py"
 KEYWORDS = {"msg": None, "nmsg": (1, 2), "N_": None}
 CONTEXT = "word"
 SHARED = "__init__"
-HELP = ("__init__.py", "settings.py")
-LISTED = ("weapons", "armour")
-"""The files of a game whose texts only help and lists show: of its tables by how names begin."""
+HELP = ("__init__.py", "tables/settings.py", "tables/weapons", "tables/armour")
+"""How the paths begin of those files of a game whose texts only help and lists show."""
 HEAD = (
     '"""Generated from es.po by ``python -m workshop``; do not edit."""',
     "",
@@ -175,8 +174,7 @@ def room_of_file(parts: list[str]) -> str:
     if parts[0] == "rulesets":
         if len(parts) == 2:
             return "cli"  # the frame of all games: it only complains
-        listed = "tables" in parts and parts[-1].startswith(LISTED)
-        room = f"{parts[1]}_help" if listed or parts[-1] in HELP else parts[1]
+        room = f"{parts[1]}_help" if "/".join(parts[2:]).startswith(HELP) else parts[1]
         return room if room in ROOMS else SHARED
     if parts[0] in ("notation", "modifiers", "odds", "exact.py"):
         return "dice"  # whoever reads an expression has the dice at hand

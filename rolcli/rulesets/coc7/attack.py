@@ -9,7 +9,7 @@ from rolcli.rulesets.coc7.arming import arms_in
 from rolcli.rulesets.coc7.attack_groups import HAND, SHOT, Attack, causes_of
 from rolcli.rulesets.coc7.levels import made
 from rolcli.rulesets.coc7.strike import blow_with
-from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
+from rolcli.rulesets.coc7.tables import LEVEL_WORDS
 from rolcli.rulesets.coc7.wounds import body_of, con_due, standing, suffered, tell_wounds, wound
 
 TYPE_CHECKING = False

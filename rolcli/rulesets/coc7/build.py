@@ -8,7 +8,7 @@ from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.rulesets.coc7.builds import row
 from rolcli.rulesets.coc7.investigator_groups import Investigator
-from rolcli.rulesets.coc7.tables.words import CHARACTERISTICS
+from rolcli.rulesets.coc7.tables import CHARACTERISTICS
 from rolcli.words import canonical
 
 TYPE_CHECKING = False

@@ -8,7 +8,7 @@ from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.coc7.levels import level_of
 from rolcli.rulesets.coc7.percentile import percentile
-from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
+from rolcli.rulesets.coc7.tables import LEVEL_WORDS
 from rolcli.rulesets.combatants import Form, positive, read_all
 
 TYPE_CHECKING = False

@@ -7,7 +7,7 @@ from rolcli.rulesets.by_value import ByValue
 from rolcli.rulesets.coc7.levels import RANK, Trial, level_of, made, price
 from rolcli.rulesets.coc7.percentile import candidates, percentile
 from rolcli.rulesets.coc7.rolls import advise
-from rolcli.rulesets.coc7.tables.words import DIFFICULTY_WORDS, LEVEL_WORDS
+from rolcli.rulesets.coc7.tables import DIFFICULTY_WORDS, LEVEL_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

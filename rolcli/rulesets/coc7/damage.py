@@ -11,7 +11,6 @@ from rolcli.rulesets.coc7.arming import arms_of
 from rolcli.rulesets.coc7.damage_groups import Damage
 from rolcli.rulesets.coc7.percentile import beside, tell_beside
 from rolcli.rulesets.coc7.strike import Blow, blow_with, strike
-from rolcli.rulesets.coc7.taken import blow_in, body_in, hits_in, known_in
 from rolcli.rulesets.coc7.wounds import (
     Body,
     body_of,
@@ -62,11 +61,15 @@ def damage(dice: Dice, house: House, ask: Damage) -> Result:
     blow = blow_for(house, ask, past)
     if blow is None:
         assert past is not None
+        from rolcli.rulesets.coc7.taken import known_in
+
         final, hits, body = taken(house, known_in(past, ask.armour), ask.armour, victim)
         dice.tell(tell_taken, result, hits, ask.armour)
     else:
         kinds: Kinds = ((ask.extreme, ask.extreme and ask.impale),)
         if past is not None:
+            from rolcli.rulesets.coc7.taken import hits_in
+
             kinds = hits_in(past, blow.impales, kinds[0])
         start = Progress(0, 0, victim.body)
         ended = dice.repeat(len(kinds), struck, start, house, blow, kinds, victim.hp_max)
@@ -90,6 +93,8 @@ def victim_of(ask: Damage, past: EarlierResult | None) -> Suffering:
     if past is None:
         body = body_of(ask)
         return Suffering(body, body.hp, ask.hp_max, ask.con)
+    from rolcli.rulesets.coc7.taken import body_in
+
     hp_max, body = body_in(past, ask)
     return Suffering(body, body.hp, hp_max, ask.con)
 
@@ -98,6 +103,8 @@ def blow_for(house: House, ask: Damage, past: EarlierResult | None) -> Blow | No
     """Make what every hit does: as said, else by an earlier attack that rolled no damage."""
     arms = arms_of(ask, ask.damage, None, ask.distance, ask.strength)
     if arms.damage is None and past is not None:
+        from rolcli.rulesets.coc7.taken import blow_in
+
         return blow_in(house, past, ask)
     if arms.damage is None and (ask.db is not None or ask.strength is not None):
         arms.damage = Number(0)  # the bonus alone

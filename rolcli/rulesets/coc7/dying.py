@@ -8,7 +8,7 @@ from rolcli.result import Result
 from rolcli.rulesets.coc7.before import Before
 from rolcli.rulesets.coc7.levels import Trial
 from rolcli.rulesets.coc7.rolls import alone
-from rolcli.rulesets.coc7.tables.words import CONDITIONS, LEVEL_WORDS
+from rolcli.rulesets.coc7.tables import CONDITIONS, LEVEL_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

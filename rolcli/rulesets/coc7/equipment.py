@@ -6,9 +6,9 @@ Beside what every game's rows have, a listed weapon has ``damage`` (hit -> expre
 
 from __future__ import annotations
 
+from rolcli.rulesets.coc7.tables import CATEGORIES, ERAS, SECTIONS, SKILLS
 from rolcli.rulesets.coc7.tables.weapons_fire import ROWS as FIREARMS
 from rolcli.rulesets.coc7.tables.weapons_hand import ROWS as OTHERS
-from rolcli.rulesets.coc7.tables.words import CATEGORIES, ERAS, SECTIONS, SKILLS
 from rolcli.rulesets.equipment import listed
 from rolcli.words import canonical
 

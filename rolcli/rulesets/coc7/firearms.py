@@ -9,7 +9,7 @@ from rolcli.rulesets.coc7.late import fallen, with_penalty
 from rolcli.rulesets.coc7.levels import HARDER, level_of, made, needed
 from rolcli.rulesets.coc7.percentile import percentile, side
 from rolcli.rulesets.coc7.strike import Hits, land
-from rolcli.rulesets.coc7.tables.words import DIFFICULTY_WORDS, LEVEL_WORDS
+from rolcli.rulesets.coc7.tables import DIFFICULTY_WORDS, LEVEL_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

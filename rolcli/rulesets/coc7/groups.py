@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.declare import Ask, Excludes, Flag, Many, Needs, Text, Whole, Word
 from rolcli.messages import N_
 from rolcli.rulesets.coc7.percentile import Thrown
-from rolcli.rulesets.coc7.tables.words import DIFFICULTIES
+from rolcli.rulesets.coc7.tables import DIFFICULTIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

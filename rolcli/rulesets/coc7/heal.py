@@ -12,7 +12,7 @@ from rolcli.rulesets.coc7.groups import Demanded
 from rolcli.rulesets.coc7.levels import Trial
 from rolcli.rulesets.coc7.percentile import Thrown, net_dice, refuse_dice
 from rolcli.rulesets.coc7.rolls import alone
-from rolcli.rulesets.coc7.tables.words import CONDITION_WORDS, CONDITIONS
+from rolcli.rulesets.coc7.tables import CONDITION_WORDS, CONDITIONS
 from rolcli.rulesets.coc7.wounds import not_above, standing
 
 TYPE_CHECKING = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.declare import Ask, Expr, Flag, Many, Needs, OneOf, Text, Toml, Whole, Word
 from rolcli.messages import N_
 from rolcli.rulesets.coc7.before import Before
-from rolcli.rulesets.coc7.tables.words import CONDITIONS
+from rolcli.rulesets.coc7.tables import CONDITIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.rulesets.coc7.levels import LEVELS, RANK, level_of
 from rolcli.rulesets.coc7.percentile import candidates, percentile
-from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
+from rolcli.rulesets.coc7.tables import LEVEL_WORDS
 from rolcli.rulesets.combatants import Form, positive, read_all
 from rolcli.words import fold
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.declare import Ask, Excludes, Flag, Needs, Text, Whole, Word
 from rolcli.messages import N_
-from rolcli.rulesets.coc7.tables.words import CHARACTERISTICS
+from rolcli.rulesets.coc7.tables import CHARACTERISTICS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

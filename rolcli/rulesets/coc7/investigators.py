@@ -6,7 +6,7 @@ from rolcli.errors import UsageError
 from rolcli.messages import listed, msg
 from rolcli.rulesets.coc7.builds import movement, row
 from rolcli.rulesets.coc7.percentile import percentile
-from rolcli.rulesets.coc7.tables.words import CHARACTERISTICS
+from rolcli.rulesets.coc7.tables import CHARACTERISTICS
 from rolcli.words import canonical
 
 TYPE_CHECKING = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.messages import msg
 from rolcli.rulesets.coc7.levels import REACH, by_value
-from rolcli.rulesets.coc7.tables.words import DIFFICULTY_WORDS
+from rolcli.rulesets.coc7.tables import DIFFICULTY_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from rolcli.rulesets.coc7.percentile import compare
 from rolcli.rulesets.coc7.recovery import recovery
 from rolcli.rulesets.coc7.rolls import alone
 from rolcli.rulesets.coc7.spends import SPENDS, Pulp, pulp
-from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
+from rolcli.rulesets.coc7.tables import LEVEL_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

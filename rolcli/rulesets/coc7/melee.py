@@ -7,7 +7,7 @@ from rolcli.rulesets.coc7.attack_groups import Cause, named
 from rolcli.rulesets.coc7.levels import RANK, made, margin_of
 from rolcli.rulesets.coc7.percentile import candidates, capped, side
 from rolcli.rulesets.coc7.strike import NO_HARM, Hits, land
-from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
+from rolcli.rulesets.coc7.tables import LEVEL_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

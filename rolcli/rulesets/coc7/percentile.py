@@ -11,7 +11,7 @@ from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
 from rolcli.result import Roll, Term
 from rolcli.rulesets.coc7.levels import RANK, candidate, level_of, made, written
-from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
+from rolcli.rulesets.coc7.tables import LEVEL_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

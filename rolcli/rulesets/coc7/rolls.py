@@ -12,7 +12,7 @@ from rolcli.rulesets.coc7.percentile import (
     side,
     ties_by_roll,
 )
-from rolcli.rulesets.coc7.tables.words import DECIDED_BY, DIFFICULTY_WORDS, LEVEL_WORDS
+from rolcli.rulesets.coc7.tables import DECIDED_BY, DIFFICULTY_WORDS, LEVEL_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

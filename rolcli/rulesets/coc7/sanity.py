@@ -6,12 +6,11 @@ from rolcli.errors import UsageError
 from rolcli.messages import listed, msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.amounts import amount
-from rolcli.rulesets.coc7.bouts import bout
 from rolcli.rulesets.coc7.levels import made, margin_of
 from rolcli.rulesets.coc7.percentile import beside, candidates, side, tell_beside
 from rolcli.rulesets.coc7.sanity_groups import Sanity
 from rolcli.rulesets.coc7.strike import bounds, down, value
-from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
+from rolcli.rulesets.coc7.tables import LEVEL_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,6 +68,8 @@ def sanity(dice: Dice, house: House, ask: Sanity) -> Result:
 
         learnt(dice, result, temporary or indefinite, ask)
     if temporary or mad_again:
+        from rolcli.rulesets.coc7.bouts import bout
+
         dice.tell(bout, result, ask.alone, mad)
     notes(dice, result, ask.phobia, ask.reality_check)
     dice.tell(say, result)

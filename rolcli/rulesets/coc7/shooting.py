@@ -10,7 +10,7 @@ from rolcli.rulesets.coc7.firearms import Run, Shot, Volley, fire, settle
 from rolcli.rulesets.coc7.levels import HARDER, margin_of, needed
 from rolcli.rulesets.coc7.percentile import candidates
 from rolcli.rulesets.coc7.strike import NO_HARM
-from rolcli.rulesets.coc7.tables.words import DIFFICULTY_WORDS
+from rolcli.rulesets.coc7.tables import DIFFICULTY_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from rolcli.rulesets.coc7.earlier import outcome_of, refused
 from rolcli.rulesets.coc7.firearms import extreme_hit
 from rolcli.rulesets.coc7.levels import HARDER, LEVELS
 from rolcli.rulesets.coc7.strike import Blow, blow_with
-from rolcli.rulesets.coc7.tables.words import CONDITIONS
+from rolcli.rulesets.coc7.tables import CONDITIONS
 from rolcli.rulesets.coc7.wounds import Body, not_above
 
 TYPE_CHECKING = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.messages import msg
 from rolcli.rulesets.coc7.levels import DIVISOR
 from rolcli.rulesets.coc7.percentile import candidates, net_dice, percentile, refuse_dice
-from rolcli.rulesets.coc7.tables.words import LEVEL_WORDS
+from rolcli.rulesets.coc7.tables import LEVEL_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

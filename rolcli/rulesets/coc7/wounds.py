@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.errors import UsageError
 from rolcli.messages import msg, nmsg
 from rolcli.rulesets.by_value import ByValue
-from rolcli.rulesets.coc7.tables.words import CONDITION_WORDS
+from rolcli.rulesets.coc7.tables import CONDITION_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

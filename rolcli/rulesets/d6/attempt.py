@@ -8,7 +8,7 @@ from rolcli.result import Result
 from rolcli.rulesets.by_value import ByValue
 from rolcli.rulesets.d6.codes import complicate, read_code, read_dice, settle, throw
 from rolcli.rulesets.d6.modified import Modified, changed, modified, no_dice
-from rolcli.rulesets.d6.tables.words import DIFFICULTIES, DIFFICULTY_NUMBERS, DIFFICULTY_WORDS
+from rolcli.rulesets.d6.tables import DIFFICULTIES, DIFFICULTY_NUMBERS, DIFFICULTY_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from rolcli.declare import Ask, Flag
 from rolcli.errors import LimitError, UsageError
 from rolcli.messages import N_, msg
 from rolcli.notation.tree import Binary, Number, Pool
-from rolcli.rulesets.d6.tables.words import DIFFICULTY_NUMBERS
+from rolcli.rulesets.d6.tables import DIFFICULTY_NUMBERS
 from rolcli.words import integer
 
 TYPE_CHECKING = False

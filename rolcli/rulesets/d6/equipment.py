@@ -8,8 +8,8 @@ explosive.
 from __future__ import annotations
 
 from rolcli.messages import msg
+from rolcli.rulesets.d6.tables import CATEGORIES, SECTIONS
 from rolcli.rulesets.d6.tables.weapons import WEAPONS
-from rolcli.rulesets.d6.tables.words import CATEGORIES, SECTIONS
 from rolcli.rulesets.equipment import find, listed
 from rolcli.rulesets.items import Bilingual
 

@@ -6,7 +6,7 @@ from rolcli.declare import Ask, Earlier, OneOf, Word
 from rolcli.errors import DataError, UsageError
 from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.d6.tables.words import WOUNDS
+from rolcli.rulesets.d6.tables import WOUNDS
 from rolcli.rulesets.d6.wounds import STATES, called
 
 TYPE_CHECKING = False

@@ -6,7 +6,7 @@ from rolcli.declare import Ask, Flag, Needs, Text, Under, Word
 from rolcli.messages import N_, msg
 from rolcli.rulesets.by_value import ByValue
 from rolcli.rulesets.d6.codes import doubled, static, throw
-from rolcli.rulesets.d6.tables.words import SCALE_DICE, SCALES, WOUNDS
+from rolcli.rulesets.d6.tables import SCALE_DICE, SCALES, WOUNDS
 from rolcli.rulesets.d6.wounds import called, limits_of, severities, severity_rule
 
 TYPE_CHECKING = False

@@ -7,7 +7,7 @@ from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
 from rolcli.rulesets.by_value import ByValue
 from rolcli.rulesets.d6.codes import complicate, read_code, settle, static, throw
-from rolcli.rulesets.d6.tables.words import AT_RANGE, DIFFICULTIES, RANGE_RULES, RANGE_WORDS, RANGES
+from rolcli.rulesets.d6.tables import AT_RANGE, DIFFICULTIES, RANGE_RULES, RANGE_WORDS, RANGES
 from rolcli.words import integer
 
 TYPE_CHECKING = False

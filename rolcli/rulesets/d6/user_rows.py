@@ -8,7 +8,7 @@ from rolcli.rulesets.d6.arming import adds_strength
 from rolcli.rulesets.d6.codes import read_code
 from rolcli.rulesets.d6.items import Weapon
 from rolcli.rulesets.d6.strike import read_ranges
-from rolcli.rulesets.d6.tables.words import SECTIONS
+from rolcli.rulesets.d6.tables import SECTIONS
 from rolcli.words import fold
 
 TYPE_CHECKING = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.messages import N_, msg
-from rolcli.rulesets.d6.tables.words import STATE_WORDS
+from rolcli.rulesets.d6.tables import STATE_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from rolcli.declare import Ask, Distance, Excludes, Expr, Flag, Many, Needs, Tex
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
 from rolcli.rulesets.ryf.damage import Damages
-from rolcli.rulesets.ryf.tables.words import COVERS, RANGES
+from rolcli.rulesets.ryf.tables import COVERS, RANGES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from rolcli.declare import Ask, Excludes, Flag, Needs, Whole, Word
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg, nmsg
 from rolcli.notation.operands import Ranked
-from rolcli.rulesets.ryf.tables.words import RANKS as RANK_WORDS
+from rolcli.rulesets.ryf.tables import RANKS as RANK_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rolcli.rulesets.equipment import listed
 from rolcli.rulesets.ryf.items import Weapon
+from rolcli.rulesets.ryf.tables import SECTIONS
 from rolcli.rulesets.ryf.tables.weapons import WEAPONS
-from rolcli.rulesets.ryf.tables.words import SECTIONS
 from rolcli.words import canonical
 
 TYPE_CHECKING = False

@@ -10,7 +10,7 @@ from rolcli.result import Result
 from rolcli.rulesets.ryf.die import Modified, kept_rank, objective
 from rolcli.rulesets.ryf.health import DEAD, Target, briefly, full_life, record, state_of, worded
 from rolcli.rulesets.ryf.rolls import add_up, against
-from rolcli.rulesets.ryf.tables.words import METHODS
+from rolcli.rulesets.ryf.tables import METHODS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from rolcli.result import Result
 from rolcli.rulesets.combatants import Combatant, Form, read_all, whole
 from rolcli.rulesets.order import Placed, order
 from rolcli.rulesets.ryf.die import CAUSES, LOWER, TREES, Kept, moved
-from rolcli.rulesets.ryf.tables.words import RANKS
+from rolcli.rulesets.ryf.tables import RANKS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from rolcli.declare import Ladder, OneOf, Whole
 from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.rulesets.ryf.die import Modified, Opposition, Thrown, kept_rank, objective
-from rolcli.rulesets.ryf.tables.words import DIFFICULTIES, SKILL_DIFFICULTIES
+from rolcli.rulesets.ryf.tables import DIFFICULTIES, SKILL_DIFFICULTIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

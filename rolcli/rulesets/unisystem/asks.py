@@ -6,7 +6,7 @@ from rolcli.declare import Ask, Distance, Excludes, Flag, Needs, Text, Whole, Wo
 from rolcli.messages import N_
 from rolcli.rulesets.unisystem.groups import Burdened, Modified
 from rolcli.rulesets.unisystem.hit_groups import Striking, Struck
-from rolcli.rulesets.unisystem.tables.words import BANDS, PARRIES
+from rolcli.rulesets.unisystem.tables import BANDS, PARRIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from rolcli.rulesets.unisystem.asks import Attack as PlainAttack
 from rolcli.rulesets.unisystem.asks import Defended
 from rolcli.rulesets.unisystem.hit_groups import Loaded, Located
 from rolcli.rulesets.unisystem.resolve import resolve
-from rolcli.rulesets.unisystem.tables.words import BURSTS, DODGES, MODES
+from rolcli.rulesets.unisystem.tables import BURSTS, DODGES, MODES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.result import Result
-from rolcli.rulesets.unisystem.applied import apply
 from rolcli.rulesets.unisystem.conclusion import (
     Damage,
     Flames,
@@ -14,7 +13,6 @@ from rolcli.rulesets.unisystem.conclusion import (
     conclude,
     one_round,
 )
-from rolcli.rulesets.unisystem.earlier import points_left
 from rolcli.rulesets.unisystem.equipment import catalogue
 from rolcli.rulesets.unisystem.harm import PLAIN, Wounds, one_hit, raw_of_hit, stopped
 from rolcli.rulesets.unisystem.means import MOLOTOV, Means, means_of, remark
@@ -48,6 +46,8 @@ def damage(dice: Dice, house: House, ask: Damage) -> Result:
     Raise DataError for an earlier result that does not serve.
     """
     if ask.damage is None and ask.weapon is None:
+        from rolcli.rulesets.unisystem.applied import apply
+
         return apply(dice, house, ask)
     ready = dice.chance(prepare, house, ask)
     result = Result("damage")
@@ -68,7 +68,11 @@ def prepare(dice: Dice, house: House, ask: Damage) -> Prepared:
     else:
         means = means_of(ask, gear)
     notes: list[Message] = []
-    points = None if ask.earlier is None else points_left(ask, ask.earlier)
+    points = None
+    if ask.earlier is not None:
+        from rolcli.rulesets.unisystem.earlier import points_left
+
+        points = points_left(ask, ask.earlier)
     ready = Prepared(means, Target(dice, house, ask, gear, notes, points))
     ready.notes = notes
     if ask.burning:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.errors import DataError
 from rolcli.messages import msg
-from rolcli.rulesets.unisystem.tables.words import KINDS, LOCATIONS, POOLS
+from rolcli.rulesets.unisystem.tables import KINDS, LOCATIONS, POOLS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ Beside what every game's rows have, a listed weapon has ``damage`` (value name -
 from __future__ import annotations
 
 from rolcli.rulesets.items import by_name
-from rolcli.rulesets.unisystem.tables.words import KINDS, SECTIONS
+from rolcli.rulesets.unisystem.tables import KINDS, SECTIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

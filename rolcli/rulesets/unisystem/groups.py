@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.declare import Ask, Whole, Word
 from rolcli.messages import N_, msg
-from rolcli.rulesets.unisystem.tables.words import BURDENS, DIFFICULTIES
+from rolcli.rulesets.unisystem.tables import BURDENS, DIFFICULTIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from rolcli.declare import Ask, Excludes, Needs, Whole, Word
 from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.unisystem.d10 import TARGET, d10
-from rolcli.rulesets.unisystem.tables.words import HAZARDS
+from rolcli.rulesets.unisystem.tables import HAZARDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

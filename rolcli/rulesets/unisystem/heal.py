@@ -8,7 +8,7 @@ from rolcli.messages import N_, msg
 from rolcli.result import Result
 from rolcli.rulesets.unisystem.condition import Points, check_points, show
 from rolcli.rulesets.unisystem.earlier import PointsLeft, left_by
-from rolcli.rulesets.unisystem.tables.words import POOLS
+from rolcli.rulesets.unisystem.tables import POOLS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.declare import Ask, Expr, Flag, Many, Needs, OneOf, Text, Toml, Whole, Word
 from rolcli.messages import N_
 from rolcli.rulesets.unisystem.condition import Points
-from rolcli.rulesets.unisystem.tables.words import AMMO, FACINGS, KINDS, LOADS, LOCATIONS, ZONES
+from rolcli.rulesets.unisystem.tables import AMMO, FACINGS, KINDS, LOADS, LOCATIONS, ZONES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from rolcli.messages import msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.items import Bilingual
 from rolcli.rulesets.unisystem.harm import read_damage, read_text
-from rolcli.rulesets.unisystem.tables.words import KINDS, VALUES, ZONES
+from rolcli.rulesets.unisystem.tables import KINDS, VALUES, ZONES
 from rolcli.rulesets.unisystem.target import BULLETS
 
 TYPE_CHECKING = False

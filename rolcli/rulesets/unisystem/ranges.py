@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.rulesets.unisystem.outcome import OUT_OF_RANGE
-from rolcli.rulesets.unisystem.tables.words import TABLED
+from rolcli.rulesets.unisystem.tables import TABLED
 from rolcli.words import canonical
 
 TYPE_CHECKING = False

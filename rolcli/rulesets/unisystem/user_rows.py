@@ -8,7 +8,7 @@ from rolcli.rulesets.own_rows import own_rows
 from rolcli.rulesets.unisystem.armour import Armour
 from rolcli.rulesets.unisystem.harm import read_text
 from rolcli.rulesets.unisystem.items import Weapon
-from rolcli.rulesets.unisystem.tables.words import AMMO, BURDENS, KINDS, POOLS, SECTIONS, VALUES
+from rolcli.rulesets.unisystem.tables import AMMO, BURDENS, KINDS, POOLS, SECTIONS, VALUES
 from rolcli.words import fold
 
 TYPE_CHECKING = False

@@ -5,7 +5,7 @@ import pytest
 from rolcli.errors import DataError, ScriptError, UsageError
 from rolcli.rulesets.ryf import RYF
 from rolcli.rulesets.ryf.equipment import catalogue, listing
-from rolcli.rulesets.ryf.tables.words import COVERS, RANGES
+from rolcli.rulesets.ryf.tables import COVERS, RANGES
 from rolcli.words import canonical
 from tests.rulesets.helpers import run
 

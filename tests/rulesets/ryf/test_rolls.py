@@ -4,7 +4,7 @@ import pytest
 
 from rolcli.errors import UsageError
 from rolcli.rulesets.ryf import RYF
-from rolcli.rulesets.ryf.tables.words import DIFFICULTIES
+from rolcli.rulesets.ryf.tables import DIFFICULTIES
 from rolcli.words import canonical
 from tests.rulesets.helpers import run
 

@@ -7,7 +7,7 @@ import pytest
 from rolcli.errors import UsageError
 from rolcli.rulesets import find
 from rolcli.rulesets.unisystem import UNISYSTEM, UNISYSTEM_COMBAT
-from rolcli.rulesets.unisystem.tables import words
+from rolcli.rulesets.unisystem import tables as words
 from rolcli.words import fold
 
 

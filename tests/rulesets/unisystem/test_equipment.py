@@ -9,7 +9,7 @@ import pytest
 from rolcli.errors import DataError, UsageError
 from rolcli.rulesets.unisystem.equipment import catalogue, listing
 from rolcli.rulesets.unisystem.harm import read_damage
-from rolcli.rulesets.unisystem.tables.words import SECTIONS
+from rolcli.rulesets.unisystem.tables import SECTIONS
 from rolcli.rulesets.unisystem.target import LEVELS
 
 TABLES = catalogue()

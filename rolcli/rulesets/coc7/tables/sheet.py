@@ -13,7 +13,7 @@ from rolcli.rulesets.coc7.derived import (
     OWN_LANGUAGE,
     SANITY,
 )
-from rolcli.rulesets.coc7.tables.words import CONDITIONS
+from rolcli.rulesets.coc7.tables import CONDITIONS
 from rolcli.rulesets.sheet import CHARACTERISTIC, DERIVED, KEPT, POOL, Fill, Key, Sheet, skills
 
 CHARACTERISTICS = (

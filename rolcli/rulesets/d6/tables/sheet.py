@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.rulesets.d6.tables.words import DEAD, WOUNDS
+from rolcli.rulesets.d6.tables import DEAD, WOUNDS
 from rolcli.rulesets.sheet import CHARACTERISTIC, DERIVED, KEPT, POOL, Key, Sheet, skills
 
 ATTRIBUTES = (
