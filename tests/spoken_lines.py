@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 
 from rolcli.cli.general import GENERAL, general_verb
-from rolcli.cli.spoken import Words, verb_name
+from rolcli.cli.spoken import TokenNames, verb_name
 from rolcli.locale import translator
 from rolcli.rulesets import find, resolve
 
@@ -50,5 +50,5 @@ class Speaker:
             return words
         if verb.name in ("use", "campaign"):
             self.game = words[at + 1] if verb.name == "use" else game
-        told = Words(verb.record.FIELDS, SPANISH, None if ruleset is None else ruleset.name)
+        told = TokenNames(verb.record.FIELDS, SPANISH, None if ruleset is None else ruleset.name)
         return [*words[:at], verb_name(verb, SPANISH), *told.spoken(words[at + 1 :])]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.campaign.names import Index, Named, nearest
+from rolcli.campaign.names import Index, Nameable, nearest
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.rulesets.sheet import SKILL
@@ -194,11 +194,11 @@ class Character:
             hint=msg("Is it {names}?", names=", ".join(like)) if like else None,
         )
 
-    def named(self) -> list[Named]:
+    def named(self) -> list[Nameable]:
         """List what can be named: every key of the game and every skill of the player's own."""
         keys = self.table.keys
         values = self.sheet.values
-        known: list[Named] = []
+        known: list[Nameable] = []
         special = {one.parent for name, one in keys.items() if one.parent and name in values}
         custom = []
         for name in self.sheet.custom:
@@ -207,7 +207,7 @@ class Character:
             if above is not None:
                 special.add(above.key)
             custom.append(
-                Named(
+                Nameable(
                     name, name, (), (alone.rstrip(") "),) if above else (),
                     above.names if above else (),
                 )
@@ -219,14 +219,14 @@ class Character:
                 continue  # the skill alone names its one speciality, or nothing
             above = keys[key.parent] if key.parent and name in values else None
             known.append(
-                Named(name, self.shown(key), key.names, key.alone, above.names if above else ())
+                Nameable(name, self.shown(key), key.names, key.alone, above.names if above else ())
             )
         return known + custom
 
     def open_skill(self, written: str) -> Key | None:
         """Give the skill whose further speciality a name is, or None."""
         skills = [
-            Named(key.key, "", key.names)
+            Nameable(key.key, "", key.names)
             for key in self.table.keys.values()
             if key.group == SKILL and key.open
         ]
@@ -240,7 +240,7 @@ class Character:
     def weapon(self, word: str) -> tuple[str, dict[str, Any]] | None:
         """Find a weapon of the sheet by its word or name, or its start; None where none fits."""
         named = [
-            Named(key, str(held.get("name", key)), (str(held.get("name", key)),))
+            Nameable(key, str(held.get("name", key)), (str(held.get("name", key)),))
             for key, held in self.sheet.weapons.items()
         ]
         found = Index(named).match(word) if named else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.campaign.lines import line_of, lines_of
-from rolcli.campaign.names import Index, Named, folded, nearest
+from rolcli.campaign.names import Index, Nameable, folded, nearest
 from rolcli.campaign.sheet import MAX_NAME, CharacterSheet, Mistake
 from rolcli.campaign.values import problem_of, weapon_problem
 from rolcli.messages import msg
@@ -193,9 +193,9 @@ class Checker:
         return None
 
 
-def named(key: Key) -> Named:
+def named(key: Key) -> Nameable:
     """Give the names of a key of the table."""
-    return Named(key.key, key.name(), key.names, key.alone)
+    return Nameable(key.key, key.name(), key.names, key.alone)
 
 
 def name_problem(value: object) -> Message | None:

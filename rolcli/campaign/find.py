@@ -18,7 +18,7 @@ MOST_LISTED = 20
 """The most names that an error lists."""
 
 
-class Place:
+class Whereabouts:
     """Where a character is: its file, the name that its state is kept under, and which of
     several of a kind it is (``ghoul#2``), or None.
     """
@@ -32,7 +32,7 @@ class Place:
         self.key = stem if number is None else f"{stem}#{number}"
 
 
-def find(name: str, folders: Sequence[str]) -> Place:
+def find(name: str, folders: Sequence[str]) -> Whereabouts:
     """Find the file of a character.
 
     Raise UsageError for what can be no name, or names several; DataError where none is.
@@ -45,16 +45,16 @@ def find(name: str, folders: Sequence[str]) -> Place:
             hint=msg("Give the name of a file in {folder}, or a path.", folder=folders[0]),
         )
     if is_path(plain):
-        return Place(plain, number)
+        return Whereabouts(plain, number)
     for folder in folders:
         file = os.path.join(folder, plain + END)
         if plain[:1] != "." and has_exactly(folder, plain + END):
-            return Place(file, number)
+            return Whereabouts(file, number)
     for folder in folders:
         stems = stems_in(folder)
         found = fitting(plain, stems)
         if len(found) == 1:
-            return Place(os.path.join(folder, found[0] + END), number)
+            return Whereabouts(os.path.join(folder, found[0] + END), number)
         if found:
             raise UsageError(
                 "ambiguous_name",

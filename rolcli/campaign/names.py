@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    Gathered = dict[str, list["Named"]]
+    Gathered = dict[str, list["Nameable"]]
 
 LONGEST = 200
 """Letters of a name that anybody looks for."""
@@ -41,7 +41,7 @@ def forms(names: Sequence[str]) -> list[str]:
     return [" ".join(name.split()) for name in text.translate(APART).split("\n")]
 
 
-class Named:
+class Nameable:
     """Something with names: ``key``, what is ``shown`` for it, every full name.
 
     ``alone`` are the names of a speciality without its skill; ``above`` those of the
@@ -70,7 +70,7 @@ class Index:
 
     __slots__ = ("_above", "_alone", "_full", "_known")
 
-    def __init__(self, known: Sequence[Named]) -> None:
+    def __init__(self, known: Sequence[Nameable]) -> None:
         self._known = known
         self._full = gathered(known, "names")
         self._alone: Gathered | None = None
@@ -80,7 +80,7 @@ class Index:
         """List every name, also of specialities alone."""
         return [name for one in self._known for name in (*one.names, *one.alone)]
 
-    def match(self, word: str) -> list[Named]:
+    def match(self, word: str) -> list[Nameable]:
         """Find what a word names: one when it is clear, several when it is not, or none."""
         found = self.exactly(word)
         wanted = folded(word[:LONGEST])
@@ -92,7 +92,7 @@ class Index:
                    for one in whose]
         return list(dict.fromkeys(begins))
 
-    def exactly(self, word: str) -> list[Named]:
+    def exactly(self, word: str) -> list[Nameable]:
         """Find what a word names in full: with its skill, or as a speciality alone."""
         wanted = folded(word[:LONGEST])
         if not wanted or len(word) > LONGEST:
@@ -106,10 +106,10 @@ class Index:
         return list(dict.fromkeys(found))
 
 
-def gathered(known: Sequence[Named], which: str) -> Gathered:
+def gathered(known: Sequence[Nameable], which: str) -> Gathered:
     """Map the comparison forms of one kind of names to whose they are."""
     names: list[str] = []
-    owners: list[Named] = []
+    owners: list[Nameable] = []
     for one in known:
         own = getattr(one, which)
         names += own

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 NUMBERS = ("plain", "ladder")
 
 
-class Told:
+class FilledValue:
     """A value that was not typed as such: for which field, whose it is, what, from where.
 
     ``asked`` tells that its name was typed, or goes without saying: the argument of the
@@ -79,7 +79,7 @@ class People(Filler):
         """``listed`` finds a weapon of the game's own list: the row, or None."""
         self.actor = actor
         self.target = target
-        self.told: list[Told] = []
+        self.told: list[FilledValue] = []
         self.brought: list[str] = []  # the keys of what a weapon filled
         self.apart: tuple[str, ...] = ()  # the keys that no sheet fills in this call
         self.weapon: str | None = None
@@ -121,7 +121,7 @@ class People(Filler):
             value = character.look_up(text, brings_weapon(fields, field))
         if field.key in character.table.bases:
             value = character.added(value, character.table.bases[field.key])
-        self.told.append(Told(field, character, value, asked=True))
+        self.told.append(FilledValue(field, character, value, asked=True))
         return str(value.value)
 
     def armed(
@@ -159,7 +159,7 @@ class People(Filler):
         """Note that a weapon filled a field."""
         from rolcli.campaign.character import SHEET
 
-        self.told.append(Told(field, character, Value(key, word, value, SHEET)))
+        self.told.append(FilledValue(field, character, Value(key, word, value, SHEET)))
 
     def filled(self, record: type[Ask], given: Mapping[str, object]) -> dict[str, object]:
         """Give the values that the sheets have for what nobody gave, as the verb reads them.
@@ -168,7 +168,7 @@ class People(Filler):
         a sheet that the verb cannot take.
         """
         found: dict[str, object] = {}
-        told: dict[str, Told] = {}
+        told: dict[str, FilledValue] = {}
         fills = self.fills()
         self.take_up(given)
         for key, field in record.FIELDS.items():
@@ -186,7 +186,7 @@ class People(Filler):
                 continue  # it says no more than silence
             if fitting is not None:
                 found[key] = (fitting,) if field.many else fitting
-                told[key] = Told(field, character, value, field.positional, offered=True)
+                told[key] = FilledValue(field, character, value, field.positional, offered=True)
         someone = self.actor or self.target
         house = {} if someone is None else someone.house
         for key in unwanted(record, given, found, house):

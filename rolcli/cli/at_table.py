@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from rolcli.campaign.book import Book
     from rolcli.campaign.character import Character
-    from rolcli.campaign.people import Told
+    from rolcli.campaign.people import FilledValue
     from rolcli.campaign.settings import Settings
     from rolcli.campaign.sums import Sums
     from rolcli.chances import OddsReport
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from rolcli.rulesets.sheet import Sheet
 
 
-class Table:
+class GameTable:
     """What a call has at hand: folders, the campaign, its people and its journal.
 
     ``book`` is the journal, open and locked, or None where nothing is recorded.
@@ -286,7 +286,7 @@ def changed_by_hand(number: int) -> Message:
     )
 
 
-def step_of(told: Told) -> Step:
+def step_of(told: FilledValue) -> Step:
     """Word a value that nobody typed: ``skill 60: Ana, Spot Hidden``."""
     field = msg(told.field.key.strip("_"))
     label = msg("{field} {value}", field=field, value=str(told.value.value))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rolcli.campaign.find import stems_in
 from rolcli.campaign.games import sheet_table
-from rolcli.cli.at_table import Table
+from rolcli.cli.at_table import GameTable
 from rolcli.cli.config_file import sit_down
 from rolcli.cli.environment import Config
 from rolcli.errors import RolcliError
@@ -33,7 +33,7 @@ def complete_people(argv: Sequence[str], environment: Environment) -> str:
     try:
         config = Config()
         sit_down(config, environment, option(words, CAMPAIGN))
-        table = Table(environment, config.table)
+        table = GameTable(environment, config.table)
         if what == "people":
             names = [stem for folder in table.places.characters for stem in stems_in(folder)]
             return "\n".join(dict.fromkeys(names))

@@ -79,7 +79,7 @@ def table_of(fields: Fields) -> Table:
     return {name: field for field in fields.values() for name in names_of(field)}
 
 
-class Options:
+class OptionNames:
     """The options of a verb and those of every verb, by each name that they have.
 
     The English name of a verb's option is nearly always its key, so that what else the

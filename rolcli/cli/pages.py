@@ -6,7 +6,7 @@ from rolcli.cli.fields import fields_of
 from rolcli.cli.games import VerbLabel, chosen, every, guest, having, lacking
 from rolcli.cli.general import GENERAL, HELP, general_verb
 from rolcli.cli.scan import scan
-from rolcli.cli.spoken import Words, verb_name
+from rolcli.cli.spoken import TokenNames, verb_name
 from rolcli.cli.target import is_game
 from rolcli.cli.typeset import Page, typeset
 from rolcli.cli.verb_page import shared_section, usage, verb_page, verb_rows
@@ -109,7 +109,7 @@ def examples(tr: Translator) -> list[str]:
     for game, name, rest in rows:
         ruleset = None if game is None else find(game)
         verb = GENERAL[name] if ruleset is None else ruleset.verbs[name]
-        words = Words(fields_of(verb, ruleset), tr, game).spoken(rest.split())
+        words = TokenNames(fields_of(verb, ruleset), tr, game).spoken(rest.split())
         head = ["rolcli"] if game is None else ["rolcli", game]
         found.append(" ".join([*head, verb_name(verb, tr), *words]))
     return found

@@ -30,7 +30,7 @@ def run_verb(session: Session, verb: Verb) -> None:
     if house.given:
         given["set"] = house.given
     people = None if session.seated is None else session.seated.people
-    latest = Runner(session, verb, with_equipment(session, verb))
+    latest = Retry(session, verb, with_equipment(session, verb))
     ready = latest.run(lambda parameters: Ready(verb, house, parameters, people))
     given |= latest.given
     if session.shared.explain:
@@ -60,7 +60,7 @@ def run_verb(session: Session, verb: Verb) -> None:
     for number in range(1, times + 1):
         dice = session.sources.next(last=number == times)
         if number == 1:  # what is missing may only be found out here, before any die falls
-            ready, result = latest.run(Played(ready, dice))
+            ready, result = latest.run(Playing(ready, dice))
             given |= latest.given
         else:
             result = ready.play(dice)
@@ -111,7 +111,7 @@ def explain(session: Session) -> None:
     session.output.explain(line)
 
 
-class Runner:
+class Retry:
     """Runs something of a verb, and once more with the last result where that was missing.
 
     ``missed`` is the error that it mended; then ``parameters`` hold it.
@@ -150,7 +150,7 @@ class Runner:
             return result
 
 
-class Played:
+class Playing:
     """Plays a call with some parameters; gives it as it then is, and the result."""
 
     __slots__ = ("dice", "ready")

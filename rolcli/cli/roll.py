@@ -34,7 +34,7 @@ class Expressions(Ask):
     )
 
 
-class Roll(Expressions):
+class RollAsk(Expressions):
     """What `roll` takes."""
 
     expressions = Many(
@@ -47,7 +47,7 @@ class Roll(Expressions):
     )
 
 
-def roll(session: Session, ask: Roll) -> int:
+def roll(session: Session, ask: RollAsk) -> int:
     """Roll every expression, as often as asked; give the exit code."""
     session.refuse(["book", "set"])
     source = source_of(ask.expressions, ask.file)

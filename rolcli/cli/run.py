@@ -71,7 +71,7 @@ CLOSED = "ROLCLI_NO_FRONT_DOOR"
 """With this variable Typer reads every line, so that both ways can be compared."""
 
 
-class Prepared:
+class Understood:
     """A command line that was read: what it asks for, and the values."""
 
     __slots__ = ("given", "parameters", "shared", "target")
@@ -109,7 +109,7 @@ def answer(
     environment: Environment,
     output: Output,
     config: Config | None = None,
-    kept: dict[tuple[str, ...], Prepared] | None = None,
+    kept: dict[tuple[str, ...], Understood] | None = None,
 ) -> int:
     """Answer a command line; raise RolcliError for what goes wrong for a reason.
 
@@ -154,7 +154,7 @@ def answer(
 
             own = seat(session, target, shared, own)
         parameters, given = read_values(target.fields, own, session.files)
-        ready = Prepared(target, shared, parameters, given)
+        ready = Understood(target, shared, parameters, given)
         if kept is not None and not seated:
             from rolcli.cli.kept import keep
 

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rolcli.cli.fields import Options, Table
+    from rolcli.cli.fields import OptionNames, Table
     from rolcli.declare import Field
 
 UNKNOWN, NO_VALUE, NO_FLAG = "unknown", "no value", "no flag"
@@ -99,7 +99,7 @@ def shared_table() -> Table:
     return SHARED_TABLE
 
 
-def take_apart(tokens: Sequence[str], table: Table | Options) -> Parts:
+def take_apart(tokens: Sequence[str], table: Table | OptionNames) -> Parts:
     """Part options, with their values, from other values, negative numbers among these."""
     parts = Parts()
     at = 0
@@ -116,7 +116,7 @@ def take_apart(tokens: Sequence[str], table: Table | Options) -> Parts:
     return parts
 
 
-def take_option(tokens: Sequence[str], at: int, table: Table | Options, parts: Parts) -> int:
+def take_option(tokens: Sequence[str], at: int, table: Table | OptionNames, parts: Parts) -> int:
     """Take the option before ``at`` with its value; give the place after it."""
     token = tokens[at - 1]
     if token[1] != "-":
@@ -137,7 +137,7 @@ def take_option(tokens: Sequence[str], at: int, table: Table | Options, parts: P
     return at
 
 
-def take_letters(tokens: Sequence[str], at: int, table: Table | Options, parts: Parts) -> int:
+def take_letters(tokens: Sequence[str], at: int, table: Table | OptionNames, parts: Parts) -> int:
     """Take options of one letter that stand together, the last perhaps with its value."""
     token = tokens[at - 1]
     for place, letter in enumerate(token[1:], 2):
@@ -155,7 +155,7 @@ def take_letters(tokens: Sequence[str], at: int, table: Table | Options, parts: 
 
 
 def take_value(
-    tokens: Sequence[str], at: int, field: Field, parts: Parts, table: Table | Options
+    tokens: Sequence[str], at: int, field: Field, parts: Parts, table: Table | OptionNames
 ) -> int:
     """Take the next token as the value of an option, unless it is an option itself."""
     if field.bare is not None and is_bare(tokens, at, field.bare, table):
@@ -170,7 +170,7 @@ def take_value(
     return at
 
 
-def is_bare(tokens: Sequence[str], at: int, bare: str, table: Table | Options) -> bool:
+def is_bare(tokens: Sequence[str], at: int, bare: str, table: Table | OptionNames) -> bool:
     """Tell whether no value follows an option that has a meaning without one.
 
     Where that is a number, a name that follows is no value of it.

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from rolcli.chances import OddsReport
-    from rolcli.cli.at_table import Table
+    from rolcli.cli.at_table import GameTable
     from rolcli.cli.environment import Config, Environment
     from rolcli.cli.fields import Shared
     from rolcli.cli.files import Files
@@ -67,7 +67,7 @@ class Session:
         self.output = output
         self._files: Files | None = None
         self._sources: Sources | None = None
-        self._table: Table | None = None
+        self._table: GameTable | None = None
         self.latest: list[Result] = []
         self.kin: tuple[str, ...] = ()
 
@@ -119,16 +119,16 @@ class Session:
         found.input = {**given, **found.input}
 
     @property
-    def table(self) -> Table:
+    def table(self) -> GameTable:
         """The campaign and the people of this call."""
         if self._table is None:
-            from rolcli.cli.at_table import Table
+            from rolcli.cli.at_table import GameTable
 
-            self._table = Table(self.environment, self.config.table)
+            self._table = GameTable(self.environment, self.config.table)
         return self._table
 
     @property
-    def seated(self) -> Table | None:
+    def seated(self) -> GameTable | None:
         """The table of a call that named a character, else None."""
         return self._table
 

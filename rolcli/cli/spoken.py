@@ -48,7 +48,7 @@ def example(verb: Verb, fields: Fields, tr: Translator, rules: str | None = None
         return verb.example
     at = tokens.index(verb.name)
     head = [*tokens[:at], verb_name(verb, tr)]
-    words = Words(fields, tr, rules)
+    words = TokenNames(fields, tr, rules)
     tail = words.spoken(tokens[at + 1 :])
     return " ".join([quoted(word) for word in (*head, *tail)])
 
@@ -60,7 +60,7 @@ def quoted(word: str) -> str:
     return word if all(sign.isalnum() or sign in "-_./:=,+%@" for sign in word) else quote(word)
 
 
-class Words:
+class TokenNames:
     """What the tokens behind a verb are called in a language."""
 
     __slots__ = ("arguments", "rules", "table", "tr")

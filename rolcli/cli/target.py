@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.cli.fields import Options, assigned, fields_of, gathered, is_needed
+from rolcli.cli.fields import OptionNames, assigned, fields_of, gathered, is_needed
 from rolcli.cli.general import FREE, GENERAL, general_verb
 from rolcli.cli.scan import CommandLine, Parts, has_options, shared_table, take_apart
 from rolcli.errors import UsageError
@@ -49,9 +49,9 @@ class Target:
             parts = Parts()
             parts.values += rest
             return parts
-        names: Options | None = self.verb.names
+        names: OptionNames | None = self.verb.names
         if names is None:
-            names = self.verb.names = Options(self.fields, shared_table())
+            names = self.verb.names = OptionNames(self.fields, shared_table())
         return take_apart(rest, names)
 
     def typed(self, closed: bool, seated: bool = False) -> tuple[Typed, Typed]:

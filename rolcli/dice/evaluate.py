@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.throwing import Thrower
     from rolcli.exact import Number as Value
-    from rolcli.modifiers.base import Modifier
+    from rolcli.modifiers.base import DiceModifier
     from rolcli.notation.operands import Group, Ranked
 
 
@@ -122,7 +122,7 @@ class Rolling(Throwing):
         if len(modifiers) == 1:
             from rolcli.modifiers.base import Window, flags
 
-            modifier: Modifier = modifiers[0]  # type: ignore[assignment]  # there are no others
+            modifier: DiceModifier = modifiers[0]  # type: ignore[assignment]  # there are no others
             deed = modifier.literally(highest)
             if isinstance(deed, Window):
                 low, high = deed.window(count)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import compress
 
 from rolcli.dice.modify import scorer
-from rolcli.modifiers.base import Modifier, Window, chosen
+from rolcli.modifiers.base import DiceModifier, Window, chosen
 from rolcli.modifiers.deeds import Score, Steady
 from rolcli.modifiers.play import dice_of, unit_value
 from rolcli.notation.node import Node
@@ -77,7 +77,7 @@ def deeds_of(node: Group, values: int, throwing: Throwing) -> list[Deed]:
     """Work out the arguments of a group's modifiers, in order; they look at so many values."""
     found: list[Deed] = []
     for modifier in node.modifiers:
-        assert isinstance(modifier, Modifier)
+        assert isinstance(modifier, DiceModifier)
         throwing.look_at(values, node)
         found.append(throwing.bound(modifier, 0))
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.modifiers.base import Modifier
+from rolcli.modifiers.base import DiceModifier
 from rolcli.modifiers.deeds import Order, Score
 from rolcli.modifiers.play import Play, dice_of
 from rolcli.notation import MAX_DICE
@@ -25,7 +25,7 @@ def modify(node: Pool, term: Term, highest: int, throwing: Throwing) -> int:
     late: list[tuple[int, int]] = []
     scores: list[Score] = []
     for modifier in node.modifiers:
-        assert isinstance(modifier, Modifier)
+        assert isinstance(modifier, DiceModifier)
         thrown = len(play.faces)
         deed = throwing.bound(modifier, highest)
         throwing.look_at(len(play.units), node)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.dice.group import Contest, in_play_of
-from rolcli.modifiers.base import Modifier
+from rolcli.modifiers.base import DiceModifier
 from rolcli.notation.arithmetic import verdict
 from rolcli.notation.operands import Labelled
 from rolcli.notation.readings import Look, Readings, name_of
@@ -37,7 +37,7 @@ class Looking(Reckoning):
             self.throwing.look_at(len(values), self.term.node)
         deeds = []
         for modifier in node.modifiers:
-            assert isinstance(modifier, Modifier)
+            assert isinstance(modifier, DiceModifier)
             self.throwing.look_at(len(values), self.term.node)
             deeds.append(self.throwing.bound(modifier, self.highest))
         return Contest(values, deeds).total(0)

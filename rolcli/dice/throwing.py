@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from rolcli.exact import Number
     from rolcli.messages import Message
-    from rolcli.modifiers.base import Deed, Modifier
+    from rolcli.modifiers.base import Deed, DiceModifier
     from rolcli.notation.node import Node
     from rolcli.result import Term
 
@@ -80,7 +80,7 @@ class Throwing(Reckoning):
 
             raise too_many_looks(node)
 
-    def bound(self, modifier: Modifier, highest: int) -> Deed:
+    def bound(self, modifier: DiceModifier, highest: int) -> Deed:
         """Work out a modifier's arguments, and give what it does then."""
         deed = modifier.literally(highest)
         if deed is None:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Any
 
-    from rolcli.locale.spanish import Spanish
+    from rolcli.locale.spanish import SpanishTables
 
 LANGUAGES = ("en", "es")
 VARIABLES = ("ROLCLI_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -38,9 +38,9 @@ def translator(lang: str = "en") -> Translator:
     """Make the translator of a language."""
     if lang == "es":
         from rolcli.locale.es import MESSAGES, WORDS
-        from rolcli.locale.spanish import Spanish, further
+        from rolcli.locale.spanish import SpanishTables, further
 
-        return Translator("es", Spanish(MESSAGES, WORDS, further))
+        return Translator("es", SpanishTables(MESSAGES, WORDS, further))
     return Translator()
 
 
@@ -69,7 +69,7 @@ class Translator:
 
     __slots__ = ("lang", "option", "spanish")
 
-    def __init__(self, lang: str = "en", spanish: Spanish | None = None) -> None:
+    def __init__(self, lang: str = "en", spanish: SpanishTables | None = None) -> None:
         self.lang = lang
         self.spanish = spanish
         self.option: Callable[[str], str] | None = None

@@ -66,7 +66,7 @@ def with_options(text: str, option: Callable[[str], str]) -> str:
     return first
 
 
-class Spanish:
+class SpanishTables:
     """The Spanish of one call: messages, names, and further tables to look for messages in."""
 
     __slots__ = ("further", "messages", "words")

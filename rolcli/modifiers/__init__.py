@@ -20,15 +20,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.errors import RolcliError
     from rolcli.exact import Number
-    from rolcli.modifiers.base import Modifier
+    from rolcli.modifiers.base import DiceModifier
     from rolcli.notation.node import Node
     from rolcli.notation.tree import Input
 
 
-def kind(name: str) -> type[Modifier]:
+def kind(name: str) -> type[DiceModifier]:
     """Import a modifier: the class ``Keep`` stands in the file ``keep``."""
     module = __import__(f"rolcli.modifiers.{name.lower()}", fromlist=[name])
-    found: type[Modifier] = getattr(module, name)
+    found: type[DiceModifier] = getattr(module, name)
     return found
 
 

@@ -1,6 +1,6 @@
 """What a modifier is: everything that the rest of the program asks one.
 
-A modifier is a node of the tree (``Modifier``) with expressions for arguments.
+A modifier is a node of the tree (``DiceModifier``) with expressions for arguments.
 Bound to values of these arguments it is one of six deeds (``Deed``): it
 changes dice one by one, lets them explode, keeps some, makes them differ,
 counts them, or orders them for print. The same deed serves the roll and the
@@ -30,7 +30,7 @@ ROLES = ("change", "explosion", "window", "differ", "score", "order")
 """What a deed may be: a window is told below, the others in ``deeds``."""
 
 
-class Modifier(ModifierNode):
+class DiceModifier(ModifierNode):
     """A modifier as it stands in the tree.
 
     ``arguments`` are its expressions in the order in which their dice fall:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.messages import N_, msg
-from rolcli.modifiers.base import Modifier
+from rolcli.modifiers.base import DiceModifier
 from rolcli.modifiers.deeds import Steady
 from rolcli.notation import limits, spans
 from rolcli.notation.modifier import NUMBER
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LIMIT = N_("The limit of a die")
 
 
-class Clamp(Modifier):
+class Clamp(DiceModifier):
     """Raise each die to a least value (``min``) or lower it to a greatest (``max``)."""
 
     __slots__ = ("limit", "what")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.errors import NotationError
 from rolcli.messages import msg
-from rolcli.modifiers.base import Modifier
+from rolcli.modifiers.base import DiceModifier
 from rolcli.modifiers.conditions import cuts, test
 from rolcli.modifiers.deeds import Score
 from rolcli.notation.modifier import CONDITION, Condition
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from rolcli.notation.possible import Possible
 
 
-class Count(Modifier):
+class Count(DiceModifier):
     """Count dice: ``what`` is cs (successes), cf (taken off) or ds (count double)."""
 
     __slots__ = ("condition", "what")

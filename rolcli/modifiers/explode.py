@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
-from rolcli.modifiers.base import Modifier
+from rolcli.modifiers.base import DiceModifier
 from rolcli.modifiers.conditions import cuts, test
 from rolcli.modifiers.deeds import Explosion
 from rolcli.notation import spans
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rolcli.notation.spans import Spans
 
 
-class Explode(Modifier):
+class Explode(DiceModifier):
     """Throw a further die: ``style`` is ``!``, ``!!`` (compound), ``!p`` or ``!o`` (once).
 
     Without a condition a die explodes on its highest face.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.errors import NotationError
 from rolcli.messages import N_, msg
-from rolcli.modifiers.base import Modifier, Window
+from rolcli.modifiers.base import DiceModifier, Window
 from rolcli.notation.modifier import NUMBER
 from rolcli.notation.node import Number, argument
 
@@ -22,7 +22,7 @@ KEPT = N_("The number to keep or drop")
 BARE = "d"
 
 
-class Keep(Modifier):
+class Keep(DiceModifier):
     """Keep or drop: ``what`` is kh, kl, km, dh or dl; ``count`` is a node."""
 
     __slots__ = ("count", "what")
@@ -132,7 +132,7 @@ def dice_left(place: Position) -> int | None:
     """Give how many dice the modifiers before leave, where that is known."""
     left = literal(place.term.count)
     for earlier in place.before:
-        deed = earlier.literally() if isinstance(earlier, Modifier) else None
+        deed = earlier.literally() if isinstance(earlier, DiceModifier) else None
         if left is None or deed is None or deed.role == "explosion":
             return None
         if isinstance(deed, Window):

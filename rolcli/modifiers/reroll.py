@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
-from rolcli.modifiers.base import Modifier
+from rolcli.modifiers.base import DiceModifier
 from rolcli.modifiers.conditions import any_of, cuts
 from rolcli.modifiers.deeds import Change
 from rolcli.notation import spans
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rolcli.notation.possible import Possible
 
 
-class Reroll(Modifier):
+class Reroll(DiceModifier):
     """Throw again: ``style`` is ``r`` (until no condition holds) or ``ro`` (once)."""
 
     __slots__ = ("conditions", "style")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.modifiers.base import Modifier
+from rolcli.modifiers.base import DiceModifier
 from rolcli.modifiers.deeds import Order
 
 TYPE_CHECKING = False
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rolcli.notation.node import Node
 
 
-class Sort(Modifier):
+class Sort(DiceModifier):
     """Order the dice for print."""
 
     __slots__ = ("descending",)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.messages import msg
-from rolcli.modifiers.base import Modifier
+from rolcli.modifiers.base import DiceModifier
 from rolcli.modifiers.deeds import Differ
 from rolcli.notation import spans
 from rolcli.notation.possible import refused
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rolcli.notation.possible import Possible
 
 
-class Unique(Modifier):
+class Unique(DiceModifier):
     """Throw duplicates again until all dice differ."""
 
     __slots__ = ()

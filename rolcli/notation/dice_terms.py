@@ -68,7 +68,7 @@ def call(s: Notation, loc: int, tokens: Sequence[Any]) -> Part:
             msg("Write {form}.", form=f"{name}({arguments[0].node})"),
         )
     deep = max(part.deep for part in arguments) + 1
-    node = operands.Call(name, tuple(part.node for part in arguments), loc)
+    node = operands.FunctionCall(name, tuple(part.node for part in arguments), loc)
     return limited(s, Part(node, loc, deep))
 
 

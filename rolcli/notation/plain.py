@@ -10,7 +10,7 @@ from rolcli.notation import MAX_TIMES
 from rolcli.notation.everyday import DIGITS, END, SIGNS, Doubt, read_by
 from rolcli.notation.modifier import Condition, ModifierNode
 from rolcli.notation.node import Node, Number
-from rolcli.notation.operands import Call, Group, Labelled, Name, Unary, not_a_sum
+from rolcli.notation.operands import FunctionCall, Group, Labelled, Name, Unary, not_a_sum
 from rolcli.notation.plain_dice import DiceReader
 from rolcli.notation.tree import Binary, Input, Pool
 from rolcli.notation.vocabulary import EXTREMES, FUNCTIONS, TIMES
@@ -322,7 +322,7 @@ class Plain(DiceReader):
         after = self.low[self.at + len(run) :].lstrip(" ")
         return run if run in FUNCTIONS and after[0] == "(" else ""
 
-    def call(self, start: int) -> Call:
+    def call(self, start: int) -> FunctionCall:
         """Read a function and its arguments."""
         name = self.function()
         if name == "":
@@ -332,7 +332,7 @@ class Plain(DiceReader):
         arguments = self.inside(")")
         if (len(arguments) < 2) if name in EXTREMES else (len(arguments) != 1):
             raise Doubt
-        return Call(name, tuple(arguments), start)
+        return FunctionCall(name, tuple(arguments), start)
 
 
 def stands_alone(node: Node) -> bool:

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.exact import Number
     from rolcli.notation.node import Node
-    from rolcli.notation.operands import Call, Group, Name, Ranked, Unary
+    from rolcli.notation.operands import FunctionCall, Group, Name, Ranked, Unary
     from rolcli.notation.tree import Compare, Pool
 
     Variables = dict[str, Number]
@@ -59,7 +59,7 @@ class Reckoning:
         left = node.left.value_in(self)
         return int(verdict(node.operator, left, node.right.value_in(self))[1])
 
-    def call(self, node: Call) -> Number:
+    def call(self, node: FunctionCall) -> Number:
         """Evaluate a function of its arguments, from left to right."""
         from rolcli.notation.arithmetic import FUNCTIONS
 

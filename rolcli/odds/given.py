@@ -10,7 +10,7 @@ from fractions import Fraction
 from math import lcm
 
 from rolcli.modifiers.deeds import Score, Steady
-from rolcli.notation.operands import Call, Labelled, Unary
+from rolcli.notation.operands import FunctionCall, Labelled, Unary
 from rolcli.notation.readings import Look, looks
 from rolcli.notation.reckon import Reckoning
 from rolcli.notation.tree import Binary
@@ -139,7 +139,7 @@ class Given:
         if isinstance(node, Unary):
             law = self.law(node.operand)
             return algebra.negated(law) if node.operator == "-" else law
-        if isinstance(node, Call):
+        if isinstance(node, FunctionCall):
             return operators.call(node, [self.law(one) for one in node.arguments], self.budget)
         assert isinstance(node, Binary)
         left, right = self.law(node.left), self.law(node.right)

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from rolcli.modifiers.deeds import Explosion
 from rolcli.notation.arithmetic import lookup
-from rolcli.notation.operands import Call, Group, Labelled, Name, Ranked, Unary
+from rolcli.notation.operands import FunctionCall, Group, Labelled, Name, Ranked, Unary
 from rolcli.notation.tree import Binary, Compare, Node, Number, Pool, spine
 from rolcli.odds import algebra, operators
 from rolcli.odds.alone import of_series
@@ -111,7 +111,7 @@ def unary(node: Unary, run: Run) -> Law:
     return algebra.negated(law) if node.operator == "-" else law
 
 
-def call(node: Call, run: Run) -> Law:
+def call(node: FunctionCall, run: Run) -> Law:
     """Give the distribution of a function of its arguments."""
     laws = [run.law(argument) for argument in node.arguments]
     run.budget.node = node
@@ -183,7 +183,7 @@ LAW: dict[type[Node], Callable[[Any, Run], Law]] = {
     Unary: unary,
     Labelled: lambda node, run: run.law(node.operand),
     Compare: compare,
-    Call: call,
+    FunctionCall: call,
     Name: lambda node, run: constant(lookup(node, run.variables)),
     Group: lambda node, run: compete(node, run.law, run.budget),
     Ranked: ranked,

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from rolcli.notation.operands import Call
+    from rolcli.notation.operands import FunctionCall
     from rolcli.notation.tree import Binary
     from rolcli.odds.algebra import Law
     from rolcli.odds.budget import Budget
@@ -105,7 +105,7 @@ def edge_at(law: Endless, value: Any) -> int:
     return abs(law.place(value)).__ceil__() + 1
 
 
-def call(node: Call, laws: list[Law], budget: Budget) -> Law:
+def call(node: FunctionCall, laws: list[Law], budget: Budget) -> Law:
     """Give the distribution of a function of its arguments."""
     if node.name in ("min", "max"):
         return laws[0] if len(laws) == 1 else least_or_most(laws, node.name == "max", budget)

@@ -16,7 +16,7 @@ from rolcli.errors import LimitError
 from rolcli.messages import msg
 from rolcli.modifiers.deeds import Change, Explosion, Score, Steady
 from rolcli.notation.node import Node
-from rolcli.notation.operands import Call, Labelled, Unary
+from rolcli.notation.operands import FunctionCall, Labelled, Unary
 from rolcli.notation.readings import Look, Readings, looks
 from rolcli.notation.reckon import Reckoning
 from rolcli.notation.tree import Binary, Compare
@@ -71,9 +71,9 @@ def with_dice(reading: Node, node: Readings) -> Node:
         return Unary(reading.operator, with_dice(reading.operand, node), reading.at)
     if isinstance(reading, Labelled):
         return Labelled(with_dice(reading.operand, node), reading.label, reading.at)
-    if isinstance(reading, Call):
+    if isinstance(reading, FunctionCall):
         arguments = tuple(with_dice(argument, node) for argument in reading.arguments)
-        return Call(reading.name, arguments, reading.at)
+        return FunctionCall(reading.name, arguments, reading.at)
     return reading
 
 

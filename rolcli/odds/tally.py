@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rolcli.dice.group import Contest
 from rolcli.modifiers.deeds import Score, Steady
-from rolcli.notation.operands import Call, Labelled, Unary
+from rolcli.notation.operands import FunctionCall, Labelled, Unary
 from rolcli.notation.readings import Look, looks
 from rolcli.notation.reckon import Reckoning
 from rolcli.notation.tree import Binary
@@ -121,7 +121,7 @@ class Watched:
             return algebra.shifted(law, number)
         if isinstance(node, Labelled):
             return self.law(node.operand)
-        operands = node.arguments if isinstance(node, Call) else ()
+        operands = node.arguments if isinstance(node, FunctionCall) else ()
         if isinstance(node, Binary):
             operands = (node.left, node.right)
         if len([one for one in operands if looks(one)]) != 1:
@@ -132,7 +132,7 @@ class Watched:
             return None
         if isinstance(node, Binary):
             return operators.joined(node, known[0], known[1], self.budget)
-        assert isinstance(node, Call)
+        assert isinstance(node, FunctionCall)
         return operators.call(node, known, self.budget)
 
 

@@ -145,7 +145,7 @@ WRITE: dict[str, Callable[[Writer, Any], Iterator[Any]]] = {
     "Binary": Writer.binary,
     "Unary": Writer.unary,
     "Compare": Writer.compare,
-    "Call": Writer.call,
+    "FunctionCall": Writer.call,
     "Labelled": Writer.labelled,
     "Pool": Writer.pool,
     "Ranked": Writer.term,

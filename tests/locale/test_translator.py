@@ -6,12 +6,12 @@ import pytest
 
 from rolcli.exact import Ratio
 from rolcli.locale import Translator, choose_language, translator
-from rolcli.locale.spanish import Spanish
+from rolcli.locale.spanish import SpanishTables
 from rolcli.messages import msg, nmsg
 
 SPANISH = Translator(
     "es",
-    Spanish(
+    SpanishTables(
         {
             "{n} die": ("{n} dado", "{n} dados"),
             "{what} is bad": "{what} está mal",

@@ -2,7 +2,7 @@
 
 from rolcli.messages import N_
 from rolcli.modifiers import ENTRIES
-from rolcli.modifiers.base import Modifier
+from rolcli.modifiers.base import DiceModifier
 from rolcli.modifiers.deeds import Steady
 from rolcli.notation import limits
 from rolcli.notation.modifier import NUMBER
@@ -10,7 +10,7 @@ from rolcli.notation.node import Number, argument
 from rolcli.notation.vocabulary import Entry, Vocabulary
 
 
-class Halve(Modifier):
+class Halve(DiceModifier):
     """Divide each die by a number, rounding down: ``hv`` by two, ``hv3`` by three."""
 
     __slots__ = ("by",)

@@ -187,7 +187,7 @@ def done(thing: Entry, tr: Translator) -> str:
     return " ".join(parts)
 
 
-class Tally:
+class PersonSummary:
     """What one person did: rolls, successes, levels, damage done."""
 
     __slots__ = ("damage", "levels", "made", "rolls")
@@ -211,15 +211,15 @@ def counting(
             yield thing
 
 
-def tallied(things: Iterable[Entry]) -> dict[str, Tally]:
+def tallied(things: Iterable[Entry]) -> dict[str, PersonSummary]:
     """Count results by person."""
-    tallies: dict[str, Tally] = {}
+    tallies: dict[str, PersonSummary] = {}
     for thing in things:
         if not thing.get("rolls") or thing.get("verb") == "initiative":
             continue
         details = thing.get("details")
         final = details.get("final") if isinstance(details, dict) else None
-        tally = tallies.setdefault(str(thing.get("who") or thing.get("as") or "-"), Tally())
+        tally = tallies.setdefault(str(thing.get("who") or thing.get("as") or "-"), PersonSummary())
         tally.rolls += 1
         tally.made += thing.get("success") is True
         if thing.get("verb") == "attack" and isinstance(final, int):
@@ -230,7 +230,7 @@ def tallied(things: Iterable[Entry]) -> dict[str, Tally]:
     return tallies
 
 
-def summary(session: Session, tallies: dict[str, Tally]) -> None:
+def summary(session: Session, tallies: dict[str, PersonSummary]) -> None:
     """Print what everybody did, a row a person."""
     output, tr = session.output, session.output.options.tr
     if output.format == "json":

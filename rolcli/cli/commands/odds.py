@@ -59,7 +59,7 @@ class Questions:
         return "at_most" in self.points and "at_least" not in self.points
 
 
-class Odds(Expressions):
+class OddsAsk(Expressions):
     """What `odds` takes."""
 
     expressions = Many(
@@ -85,7 +85,7 @@ class Odds(Expressions):
     )
 
 
-def odds(session: Session, ask: Odds) -> int:
+def odds(session: Session, ask: OddsAsk) -> int:
     """Print the odds of every expression; give the exit code."""
     session.refuse(["book", "set", "seed", "dice"])
     source = source_of(ask.expressions, ask.file, session.call.verb)
@@ -225,7 +225,7 @@ def no_pairs() -> UsageError:
     )
 
 
-def sweep(session: Session, ask: Odds) -> None:
+def sweep(session: Session, ask: OddsAsk) -> None:
     """Print the odds of one expression for each value of one variable, or of two."""
     from rolcli.chances import Axis, Sweep
     from rolcli.cli.sweeping import gather, product

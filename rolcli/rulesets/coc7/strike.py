@@ -212,7 +212,7 @@ def bounds(node: Node) -> Bounds:
 def rare(node: Node) -> Bounds:
     """Give the least and greatest value of what stands in few expressions of damage."""
     from rolcli.exact import ceil, floor
-    from rolcli.notation.operands import Call, Labelled, Unary
+    from rolcli.notation.operands import FunctionCall, Labelled, Unary
 
     rising: dict[str, Any] = {"floor": floor, "ceil": ceil, "min": min, "max": max}
     if isinstance(node, Labelled):
@@ -220,7 +220,7 @@ def rare(node: Node) -> Bounds:
     if isinstance(node, Unary):
         low, high = bounds(node.operand)
         return (-high, -low) if node.operator == "-" else (low, high)
-    if isinstance(node, Call) and node.name in rising:
+    if isinstance(node, FunctionCall) and node.name in rising:
         pairs = [bounds(argument) for argument in node.arguments]
         function = rising[node.name]
         return function(*[low for low, _ in pairs]), function(*[high for _, high in pairs])

@@ -7,7 +7,7 @@ from rolcli.errors import DataError
 from rolcli.messages import N_, msg
 from rolcli.modifiers.explode import Explode
 from rolcli.modifiers.keep import Keep
-from rolcli.notation.operands import Call, Faces, Group, Labelled, Unary
+from rolcli.notation.operands import Faces, FunctionCall, Group, Labelled, Unary
 from rolcli.notation.tree import Binary, Node, Number, Pool
 from rolcli.result import Result
 from rolcli.rulesets.ryf.health import Target, briefly, record, worded
@@ -25,7 +25,7 @@ SEVERS = 20
 """Damage that tears a part of the body off (RYF-41)."""
 MARGIN_DIE = Pool(Number(1), Number(6), (Explode("!"),))
 """What each 10 of margin adds to the damage (RYF-27)."""
-OPEN = (Binary, Unary, Labelled, Call, Group)
+OPEN = (Binary, Unary, Labelled, FunctionCall, Group)
 """The nodes inside which dice stand in the open."""
 
 
