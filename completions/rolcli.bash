@@ -694,12 +694,12 @@ _rolcli_context() {
         d6.test|d6.check)
             arguments=names
             specs='--difficulty=d6.difficulty --vs= --vs-mod= --vs-dice-mod= --pc --npc --vs-pc --vs-npc --prepared --reacted --running --wounded --wounded-twice --uses= --dice-mod= --mod= --modifier= --force-point --character-points= --normalise --normalize'
-            [[ $lang != es ]] || specs='--dificultad=d6.difficulty --difficulty=d6.difficulty --contra= --vs= --modificador-contra= --vs-mod= --mod-dados-contra= --vs-dice-mod= --pj --pc --pnj --npc --contra-pj --vs-pc --contra-pnj --vs-npc --preparado --prepared --reaccion --reacted --corriendo --running --herido --wounded --herido-dos-veces --wounded-twice --usos= --uses= --mod-dados= --dice-mod= --modificador= --mod= --punto-de-fuerza --force-point --puntos-de-personaje= --character-points= --normalizar --normalise'
+            [[ $lang != es ]] || specs='--dificultad=d6.difficulty --difficulty=d6.difficulty --contra= --vs= --modificador-contra= --vs-mod= --mod-dados-contra= --vs-dice-mod= --pj --pc --pnj --npc --contra-pj --vs-pc --contra-pnj --vs-npc --preparado --prepared --reacción --reacted --corriendo --running --herido --wounded --herido-dos-veces --wounded-twice --usos= --uses= --mod-dados= --dice-mod= --modificador= --mod= --punto-de-fuerza --force-point --puntos-de-personaje= --character-points= --normalizar --normalise'
             ;;
         d6.attack)
             arguments=names
             specs='--from=files --range=d6.range --distance= --ranges= --difficulty=d6.difficulty --grenade --from-blast= --damage= --unarmed --weapon=weapons --own-strength= --equipment=files+ --dodge= --dodge-total= --full-dodge --parry= --parry-unarmed= --strength= --state=d6.state --target-force-point --scale=d6.scale --target-scale=d6.scale --prepared --reacted --running --wounded --wounded-twice --uses= --dice-mod= --mod= --modifier= --force-point --character-points= --normalise --normalize'
-            [[ $lang != es ]] || specs='--desde=files --from=files --alcance=d6.range --range=d6.range --distancia= --distance= --alcances= --ranges= --dificultad=d6.difficulty --difficulty=d6.difficulty --granada --grenade --hasta-explosión= --from-blast= --daño= --damage= --sin-armas --unarmed --arma=weapons --weapon=weapons --fortaleza-propia= --own-strength= --equipo=files+ --equipment=files+ --esquiva= --dodge= --esquiva-total= --dodge-total= --esquiva-completa --full-dodge --parada= --parry= --parada-sin-armas= --parry-unarmed= --fortaleza= --strength= --estado=d6.state --state=d6.state --punto-de-fuerza-objetivo --target-force-point --escala=d6.scale --scale=d6.scale --escala-objetivo=d6.scale --target-scale=d6.scale --preparado --prepared --reaccion --reacted --corriendo --running --herido --wounded --herido-dos-veces --wounded-twice --usos= --uses= --mod-dados= --dice-mod= --modificador= --mod= --punto-de-fuerza --force-point --puntos-de-personaje= --character-points= --normalizar --normalise'
+            [[ $lang != es ]] || specs='--desde=files --from=files --alcance=d6.range --range=d6.range --distancia= --distance= --alcances= --ranges= --dificultad=d6.difficulty --difficulty=d6.difficulty --granada --grenade --hasta-explosión= --from-blast= --daño= --damage= --sin-armas --unarmed --arma=weapons --weapon=weapons --fortaleza-propia= --own-strength= --equipo=files+ --equipment=files+ --esquiva= --dodge= --esquiva-total= --dodge-total= --esquiva-completa --full-dodge --parada= --parry= --parada-sin-armas= --parry-unarmed= --fortaleza= --strength= --estado=d6.state --state=d6.state --punto-de-fuerza-objetivo --target-force-point --escala=d6.scale --scale=d6.scale --escala-objetivo=d6.scale --target-scale=d6.scale --preparado --prepared --reacción --reacted --corriendo --running --herido --wounded --herido-dos-veces --wounded-twice --usos= --uses= --mod-dados= --dice-mod= --modificador= --mod= --punto-de-fuerza --force-point --puntos-de-personaje= --character-points= --normalizar --normalise'
             ;;
         d6.damage)
             arguments=names
@@ -764,27 +764,27 @@ _rolcli_context() {
         coc7.test)
             arguments=names
             specs='--difficulty=coc7.difficulty --bonus= --penalty= --vs= --vs-bonus= --vs-penalty= --limit= --helper=+ --and=+ --or=+ --luck= --pushable --time='
-            [[ $lang != es ]] || specs='--dificultad=coc7.difficulty --difficulty=coc7.difficulty --bonificacion= --bonus= --penalizacion= --penalty= --contra= --vs= --bonificacion-contraria= --vs-bonus= --penalizacion-contraria= --vs-penalty= --limite= --limit= --ayudante=+ --helper=+ -y=+ --and=+ -o=+ --or=+ --suerte= --luck= --forzable --pushable --tiempo= --time='
+            [[ $lang != es ]] || specs='--dificultad=coc7.difficulty --difficulty=coc7.difficulty --bonificación= --bonus= --penalización= --penalty= --contra= --vs= --bonificación-contraria= --vs-bonus= --penalización-contraria= --vs-penalty= --límite= --limit= --ayudante=+ --helper=+ -y=+ --and=+ -o=+ --or=+ --suerte= --luck= --forzable --pushable --tiempo= --time='
             ;;
         coc7.check)
             arguments=names
             specs='--difficulty=coc7.difficulty --bonus= --penalty= --vs= --vs-bonus= --vs-penalty= --limit= --helper=+ --and=+ --or=+ --luck= --pushable --time='
-            [[ $lang != es ]] || specs='--dificultad=coc7.difficulty --difficulty=coc7.difficulty --bonificacion= --bonus= --penalizacion= --penalty= --contra= --vs= --bonificacion-contraria= --vs-bonus= --penalizacion-contraria= --vs-penalty= --limite= --limit= --ayudante=+ --helper=+ -y=+ --and=+ -o=+ --or=+ --suerte= --luck= --forzable --pushable --tiempo= --time='
+            [[ $lang != es ]] || specs='--dificultad=coc7.difficulty --difficulty=coc7.difficulty --bonificación= --bonus= --penalización= --penalty= --contra= --vs= --bonificación-contraria= --vs-bonus= --penalización-contraria= --vs-penalty= --límite= --limit= --ayudante=+ --helper=+ -y=+ --and=+ -o=+ --or=+ --suerte= --luck= --forzable --pushable --tiempo= --time='
             ;;
         coc7.push)
             arguments=''
             specs='--from=files --bonus= --penalty= --time='
-            [[ $lang != es ]] || specs='--desde=files --from=files --bonificacion= --bonus= --penalizacion= --penalty= --tiempo= --time='
+            [[ $lang != es ]] || specs='--desde=files --from=files --bonificación= --bonus= --penalización= --penalty= --tiempo= --time='
             ;;
         coc7.luck)
             arguments=names
             specs='--spend= --from=files --recover --stay-conscious= --heal --cheat-death --ignore-jam --hp= --hp-max='
-            [[ $lang != es ]] || specs='--gastar= --spend= --desde=files --from=files --recuperar --recover --seguir-consciente= --stay-conscious= --curar --heal --burlar-la-muerte --cheat-death --ignorar-averia --ignore-jam --pv= --hp= --pv-max= --hp-max='
+            [[ $lang != es ]] || specs='--gastar= --spend= --desde=files --from=files --recuperar --recover --seguir-consciente= --stay-conscious= --curar --heal --burlar-la-muerte --cheat-death --ignorar-avería --ignore-jam --pv= --hp= --pv-max= --hp-max='
             ;;
         coc7.attack)
             arguments=names
             specs='--damage= --weapon=weapons --equipment=files+ --db= --str= --siz= --half-db --impale --armour= --armor= --hp= --hp-max= --major-wound --from=files --vs= --dodge --fight-back --undefended --surprised --defended-before= --free-defences= --free-defenses= --manoeuvre --maneuver --build= --vs-build= --distance= --base-range= --point-blank --dex= --target-dex= --aimed --cover --dive= --prone --target-build= --fast-target --reloading --into-melee --off-hand --shots= --malfunction= --burst=+ --magazine= --bonus= --penalty='
-            [[ $lang != es ]] || specs='--daño= --damage= --arma=weapons --weapon=weapons --equipo=files+ --equipment=files+ --bd= --db= --fue= --str= --tam= --siz= --media-bd --half-db --empala --impale --blindaje= --armour= --pv= --hp= --pv-max= --hp-max= --herida-grave --major-wound --desde=files --from=files --contra= --vs= --esquivar --dodge --contraatacar --fight-back --sin-defensa --undefended --sorprendido --surprised --defensas-previas= --defended-before= --defensas-libres= --free-defences= --maniobra --manoeuvre --corpulencia= --build= --corpulencia-contraria= --vs-build= --distancia= --distance= --alcance-basico= --base-range= --a-bocajarro --point-blank --des= --dex= --des-del-objetivo= --target-dex= --apuntado --aimed --cobertura --cover --tirarse= --dive= --tumbado --prone --corpulencia-del-objetivo= --target-build= --objetivo-rapido --fast-target --recargando --reloading --contra-cuerpo-a-cuerpo --into-melee --mano-torpe --off-hand --disparos= --shots= --averia= --malfunction= --rafaga=+ --burst=+ --cargador= --magazine= --bonificacion= --bonus= --penalizacion= --penalty='
+            [[ $lang != es ]] || specs='--daño= --damage= --arma=weapons --weapon=weapons --equipo=files+ --equipment=files+ --bd= --db= --fue= --str= --tam= --siz= --media-bd --half-db --empala --impale --blindaje= --armour= --pv= --hp= --pv-max= --hp-max= --herida-grave --major-wound --desde=files --from=files --contra= --vs= --esquivar --dodge --contraatacar --fight-back --sin-defensa --undefended --sorprendido --surprised --defensas-previas= --defended-before= --defensas-libres= --free-defences= --maniobra --manoeuvre --corpulencia= --build= --corpulencia-contraria= --vs-build= --distancia= --distance= --alcance-básico= --base-range= --a-bocajarro --point-blank --des= --dex= --des-del-objetivo= --target-dex= --apuntado --aimed --cobertura --cover --tirarse= --dive= --tumbado --prone --corpulencia-del-objetivo= --target-build= --objetivo-rápido --fast-target --recargando --reloading --contra-cuerpo-a-cuerpo --into-melee --mano-torpe --off-hand --disparos= --shots= --avería= --malfunction= --ráfaga=+ --burst=+ --cargador= --magazine= --bonificación= --bonus= --penalización= --penalty='
             ;;
         coc7.damage)
             arguments=-
@@ -799,12 +799,12 @@ _rolcli_context() {
         coc7.heal)
             arguments='coc7.method names'
             specs='--days= --hp= --hp-max= --dying --major-wound --difficulty=coc7.difficulty --bonus= --penalty= --from=files'
-            [[ $lang != es ]] || specs='--dias= --days= --pv= --hp= --pv-max= --hp-max= --moribundo --dying --herida-grave --major-wound --dificultad=coc7.difficulty --difficulty=coc7.difficulty --bonificacion= --bonus= --penalizacion= --penalty= --desde=files --from=files'
+            [[ $lang != es ]] || specs='--días= --days= --pv= --hp= --pv-max= --hp-max= --moribundo --dying --herida-grave --major-wound --dificultad=coc7.difficulty --difficulty=coc7.difficulty --bonificación= --bonus= --penalización= --penalty= --desde=files --from=files'
             ;;
         coc7.sanity)
             arguments='names -'
             specs='--reality-check --int= --day-start= --lost-today= --cap= --alone --underlying --phobia --hardened --halve --luck= --mythos= --first-mythos --from=files'
-            [[ $lang != es ]] || specs='--prueba-de-realidad --reality-check --int= --inicio-dia= --day-start= --perdida-hoy= --lost-today= --tope= --cap= --a-solas --alone --subyacente --underlying --fobia --phobia --curtido --hardened --reducir --halve --suerte= --luck= --mitos= --mythos= --primera-por-mitos --first-mythos --desde=files --from=files'
+            [[ $lang != es ]] || specs='--prueba-de-realidad --reality-check --int= --inicio-día= --day-start= --perdida-hoy= --lost-today= --tope= --cap= --a-solas --alone --subyacente --underlying --fobia --phobia --curtido --hardened --reducir --halve --suerte= --luck= --mitos= --mythos= --primera-por-mitos --first-mythos --desde=files --from=files'
             ;;
         coc7.advance)
             arguments=names
@@ -822,7 +822,7 @@ _rolcli_context() {
         coc7.build)
             arguments='- -'
             specs='--roll --age= --take= --pulp --core=coc7.core --quick'
-            [[ $lang != es ]] || specs='--tirar --roll --edad= --age= --quitar= --take= --pulp --principal=coc7.core --core=coc7.core --rapido --quick'
+            [[ $lang != es ]] || specs='--tirar --roll --edad= --age= --quitar= --take= --pulp --principal=coc7.core --core=coc7.core --rápido --quick'
             ;;
         *) return 1 ;;
     esac

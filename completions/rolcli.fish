@@ -1859,7 +1859,7 @@ function __rolcli_context --no-scope-shadowing
                 '--vs-npc	El oponente es un personaje no jugador (por defecto). (D6-04)' \
                 '--preparado	La ronda anterior se pasó preparándose: +1D. (D6-11)' \
                 '--prepared	La ronda anterior se pasó preparándose: +1D. (D6-11)' \
-                '--reaccion	Se usó una habilidad de reacción, con lo que se pierde la preparación. (D6-20)' \
+                '--reacción	Se usó una habilidad de reacción, con lo que se pierde la preparación. (D6-20)' \
                 '--reacted	Se usó una habilidad de reacción, con lo que se pierde la preparación. (D6-20)' \
                 '--corriendo	Corriendo en la misma ronda: -1D. (D6-12)' \
                 '--running	Corriendo en la misma ronda: -1D. (D6-12)' \
@@ -1968,7 +1968,7 @@ function __rolcli_context --no-scope-shadowing
                 '--target-scale=d6.scale	La escala del objetivo. (D6-P4)' \
                 '--preparado	La ronda anterior se pasó preparándose: +1D. (D6-11)' \
                 '--prepared	La ronda anterior se pasó preparándose: +1D. (D6-11)' \
-                '--reaccion	Se usó una habilidad de reacción, con lo que se pierde la preparación. (D6-20)' \
+                '--reacción	Se usó una habilidad de reacción, con lo que se pierde la preparación. (D6-20)' \
                 '--reacted	Se usó una habilidad de reacción, con lo que se pierde la preparación. (D6-20)' \
                 '--corriendo	Corriendo en la misma ronda: -1D. (D6-12)' \
                 '--running	Corriendo en la misma ronda: -1D. (D6-12)' \
@@ -2366,17 +2366,17 @@ function __rolcli_context --no-scope-shadowing
             set options \
                 '--dificultad=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)' \
                 '--difficulty=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)' \
-                '--bonificacion=	Dados de bonificación (de ventaja). (COC-09)' \
+                '--bonificación=	Dados de bonificación (de ventaja). (COC-09)' \
                 '--bonus=	Dados de bonificación (de ventaja). (COC-09)' \
-                '--penalizacion=	Dados de penalización. (COC-09)' \
+                '--penalización=	Dados de penalización. (COC-09)' \
                 '--penalty=	Dados de penalización. (COC-09)' \
                 '--contra=	El valor del oponente: una tirada enfrentada. (COC-06)' \
                 '--vs=	El valor del oponente: una tirada enfrentada. (COC-06)' \
-                '--bonificacion-contraria=	Los dados de bonificación del oponente. (COC-09)' \
+                '--bonificación-contraria=	Los dados de bonificación del oponente. (COC-09)' \
                 '--vs-bonus=	Los dados de bonificación del oponente. (COC-09)' \
-                '--penalizacion-contraria=	Los dados de penalización del oponente. (COC-09)' \
+                '--penalización-contraria=	Los dados de penalización del oponente. (COC-09)' \
                 '--vs-penalty=	Los dados de penalización del oponente. (COC-09)' \
-                '--limite=	El valor al que se enfrenta: más allá de 100 + el propio es imposible. (COC-10)' \
+                '--límite=	El valor al que se enfrenta: más allá de 100 + el propio es imposible. (COC-10)' \
                 '--limit=	El valor al que se enfrenta: más allá de 100 + el propio es imposible. (COC-10)' \
                 '--ayudante=+	El valor de quien ayuda, que se resta del valor al que se enfrenta. (COC-12)' \
                 '--helper=+	El valor de quien ayuda, que se resta del valor al que se enfrenta. (COC-12)' \
@@ -2413,17 +2413,17 @@ function __rolcli_context --no-scope-shadowing
             set options \
                 '--dificultad=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)' \
                 '--difficulty=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)' \
-                '--bonificacion=	Dados de bonificación (de ventaja). (COC-09)' \
+                '--bonificación=	Dados de bonificación (de ventaja). (COC-09)' \
                 '--bonus=	Dados de bonificación (de ventaja). (COC-09)' \
-                '--penalizacion=	Dados de penalización. (COC-09)' \
+                '--penalización=	Dados de penalización. (COC-09)' \
                 '--penalty=	Dados de penalización. (COC-09)' \
                 '--contra=	El valor del oponente: una tirada enfrentada. (COC-06)' \
                 '--vs=	El valor del oponente: una tirada enfrentada. (COC-06)' \
-                '--bonificacion-contraria=	Los dados de bonificación del oponente. (COC-09)' \
+                '--bonificación-contraria=	Los dados de bonificación del oponente. (COC-09)' \
                 '--vs-bonus=	Los dados de bonificación del oponente. (COC-09)' \
-                '--penalizacion-contraria=	Los dados de penalización del oponente. (COC-09)' \
+                '--penalización-contraria=	Los dados de penalización del oponente. (COC-09)' \
                 '--vs-penalty=	Los dados de penalización del oponente. (COC-09)' \
-                '--limite=	El valor al que se enfrenta: más allá de 100 + el propio es imposible. (COC-10)' \
+                '--límite=	El valor al que se enfrenta: más allá de 100 + el propio es imposible. (COC-10)' \
                 '--limit=	El valor al que se enfrenta: más allá de 100 + el propio es imposible. (COC-10)' \
                 '--ayudante=+	El valor de quien ayuda, que se resta del valor al que se enfrenta. (COC-12)' \
                 '--helper=+	El valor de quien ayuda, que se resta del valor al que se enfrenta. (COC-12)' \
@@ -2449,9 +2449,9 @@ function __rolcli_context --no-scope-shadowing
             set options \
                 '--desde=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-04)' \
                 '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-04)' \
-                '--bonificacion=	Dados de bonificación, si ahora son otros. (COC-04)' \
+                '--bonificación=	Dados de bonificación, si ahora son otros. (COC-04)' \
                 '--bonus=	Dados de bonificación, si ahora son otros. (COC-04)' \
-                '--penalizacion=	Dados de penalización, si ahora son otros. (COC-04)' \
+                '--penalización=	Dados de penalización, si ahora son otros. (COC-04)' \
                 '--penalty=	Dados de penalización, si ahora son otros. (COC-04)' \
                 '--tiempo=	Cuánto más se tarda, según el Guardián. (COC-05)' \
                 '--time=	Cuánto más se tarda, según el Guardián. (COC-05)'
@@ -2482,7 +2482,7 @@ function __rolcli_context --no-scope-shadowing
                 '--heal	Recuperar 1D6 puntos de vida por 20 puntos. (COC-P9)' \
                 '--burlar-la-muerte	Seguir vivo con 1D6+1 puntos de vida por todos los puntos, al menos 30. (COC-P9)' \
                 '--cheat-death	Seguir vivo con 1D6+1 puntos de vida por todos los puntos, al menos 30. (COC-P9)' \
-                '--ignorar-averia	Una pifia o avería del arma no tiene efecto, por 10 puntos. (COC-P9)' \
+                '--ignorar-avería	Una pifia o avería del arma no tiene efecto, por 10 puntos. (COC-P9)' \
                 '--ignore-jam	Una pifia o avería del arma no tiene efecto, por 10 puntos. (COC-P9)' \
                 '--pv=	Puntos de vida actuales, para --heal. (COC-P9)' \
                 '--hp=	Puntos de vida actuales, para --heal. (COC-P9)' \
@@ -2590,7 +2590,7 @@ function __rolcli_context --no-scope-shadowing
                 '--vs-build=	La Corpulencia del objetivo, para una maniobra. (COC-24)' \
                 '--distancia=	Distancia al objetivo de un arma de fuego. (COC-27)' \
                 '--distance=	Distancia al objetivo de un arma de fuego. (COC-27)' \
-                '--alcance-basico=	El alcance básico en la misma unidad, o los límites de los perdigones: 10/20/50. (COC-27)' \
+                '--alcance-básico=	El alcance básico en la misma unidad, o los límites de los perdigones: 10/20/50. (COC-27)' \
                 '--base-range=	El alcance básico en la misma unidad, o los límites de los perdigones: 10/20/50. (COC-27)' \
                 '--a-bocajarro	A bocajarro: un dado de bonificación. (COC-28)' \
                 '--point-blank	A bocajarro: un dado de bonificación. (COC-28)' \
@@ -2608,7 +2608,7 @@ function __rolcli_context --no-scope-shadowing
                 '--prone	El objetivo está tumbado o sujeto, y cerca: un dado de bonificación. (COC-28)' \
                 '--corpulencia-del-objetivo=	La Corpulencia del objetivo: un dado de bonificación desde 4, uno de penalización de -2 para abajo. (COC-28)' \
                 '--target-build=	La Corpulencia del objetivo: un dado de bonificación desde 4, uno de penalización de -2 para abajo. (COC-28)' \
-                '--objetivo-rapido	El objetivo se mueve rápido, MOV 8 o más: un dado de penalización. (COC-28)' \
+                '--objetivo-rápido	El objetivo se mueve rápido, MOV 8 o más: un dado de penalización. (COC-28)' \
                 '--fast-target	El objetivo se mueve rápido, MOV 8 o más: un dado de penalización. (COC-28)' \
                 '--recargando	Carga una bala y la dispara en un turno: un dado de penalización. (COC-28)' \
                 '--reloading	Carga una bala y la dispara en un turno: un dado de penalización. (COC-28)' \
@@ -2618,15 +2618,15 @@ function __rolcli_context --no-scope-shadowing
                 '--off-hand	Dispara con la mano torpe: un dado de penalización. (COC-28)' \
                 '--disparos=	Disparos de este asalto; a partir de dos, cada uno lleva un dado de penalización. (COC-28)' \
                 '--shots=	Disparos de este asalto; a partir de dos, cada uno lleva un dado de penalización. (COC-28)' \
-                '--averia=	El arma se encasquilla si sale esto o más. (COC-28)' \
+                '--avería=	El arma se encasquilla si sale esto o más. (COC-28)' \
                 '--malfunction=	El arma se encasquilla si sale esto o más. (COC-28)' \
-                '--rafaga=+	Una ráfaga de fuego automático, y los metros desde el objetivo anterior. (COC-31)' \
+                '--ráfaga=+	Una ráfaga de fuego automático, y los metros desde el objetivo anterior. (COC-31)' \
                 '--burst=+	Una ráfaga de fuego automático, y los metros desde el objetivo anterior. (COC-31)' \
                 '--cargador=	Balas en el cargador, para las ráfagas. (COC-31)' \
                 '--magazine=	Balas en el cargador, para las ráfagas. (COC-31)' \
-                '--bonificacion=	Dados de bonificación (de ventaja). (COC-09)' \
+                '--bonificación=	Dados de bonificación (de ventaja). (COC-09)' \
                 '--bonus=	Dados de bonificación (de ventaja). (COC-09)' \
-                '--penalizacion=	Dados de penalización. (COC-09)' \
+                '--penalización=	Dados de penalización. (COC-09)' \
                 '--penalty=	Dados de penalización. (COC-09)'
             set arguments \
                 names
@@ -2714,7 +2714,7 @@ function __rolcli_context --no-scope-shadowing
                 names
         case es:coc7.heal
             set options \
-                '--dias=	Días de curación natural. (COC-37)' \
+                '--días=	Días de curación natural. (COC-37)' \
                 '--days=	Días de curación natural. (COC-37)' \
                 '--pv=	Los puntos de vida actuales del paciente. (COC-37)' \
                 '--hp=	Los puntos de vida actuales del paciente. (COC-37)' \
@@ -2726,9 +2726,9 @@ function __rolcli_context --no-scope-shadowing
                 '--major-wound	El paciente tiene una herida grave (crítica). (COC-37)' \
                 '--dificultad=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)' \
                 '--difficulty=coc7.difficulty	La dificultad exigida: el valor, la mitad, un quinto, o solo un crítico. (COC-02)' \
-                '--bonificacion=	Dados de bonificación (de ventaja). (COC-09)' \
+                '--bonificación=	Dados de bonificación (de ventaja). (COC-09)' \
                 '--bonus=	Dados de bonificación (de ventaja). (COC-09)' \
-                '--penalizacion=	Dados de penalización. (COC-09)' \
+                '--penalización=	Dados de penalización. (COC-09)' \
                 '--penalty=	Dados de penalización. (COC-09)' \
                 '--desde=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)' \
                 '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-37)'
@@ -2759,7 +2759,7 @@ function __rolcli_context --no-scope-shadowing
                 '--prueba-de-realidad	Intenta ver tras un delirio: 1 punto y un episodio si falla. (COC-43)' \
                 '--reality-check	Intenta ver tras un delirio: 1 punto y un episodio si falla. (COC-43)' \
                 '--int=	INT: se tira si se pierden 5 o más de golpe. (COC-39)' \
-                '--inicio-dia=	Cordura al empezar el día. (COC-41)' \
+                '--inicio-día=	Cordura al empezar el día. (COC-41)' \
                 '--day-start=	Cordura al empezar el día. (COC-41)' \
                 '--perdida-hoy=	Cordura perdida antes, hoy. (COC-41)' \
                 '--lost-today=	Cordura perdida antes, hoy. (COC-41)' \
@@ -2837,7 +2837,7 @@ function __rolcli_context --no-scope-shadowing
                 '--pulp	Un héroe pulp: el doble de puntos de vida, y la edad no le pesa. (COC-P16)' \
                 '--principal=coc7.core	La característica principal de un héroe pulp. (COC-P16)' \
                 '--core=coc7.core	La característica principal de un héroe pulp. (COC-P16)' \
-                '--rapido	Los valores que repartir en vez de tirar. (COC-P16)' \
+                '--rápido	Los valores que repartir en vez de tirar. (COC-P16)' \
                 '--quick	Los valores que repartir en vez de tirar. (COC-P16)'
             set arguments \
                 - \

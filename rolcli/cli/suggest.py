@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from rolcli.cli.fields import dashed, plain_name
+from rolcli.cli.fields import dashed, plain_name, table_of
 from rolcli.errors import RolcliError, UsageError
 from rolcli.locale import translator
 from rolcli.messages import Message, msg, nmsg
 from rolcli.modifiers import parse
 from rolcli.notation.operands import Name
+from rolcli.rulesets.refusal import Named
+from rolcli.words import canonical, fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from rolcli.declare import Field
     from rolcli.declare.game import Ruleset, Verb
@@ -59,8 +61,51 @@ OPTIONS = {
     "reglas": ("rules",),
     "salida": ("format",),
     "puntos-de-vida": ("hp", "life"),
+    "vs": ("vs", "difficulty"),
+    "against": ("vs", "difficulty"),
+    "opposed": ("vs",),
+    "tn": ("difficulty", "target"),
+    "threshold": ("difficulty", "target"),
+    "hit-points": ("hp", "life"),
+    "armor-class": ("armour",),
+    "bono": ("bonus", "mod"),
+    "bonificador": ("bonus", "mod"),
+    "enfrentada": ("vs",),
+    "enfrentado": ("vs",),
+    "oponente": ("vs",),
+    "rival": ("vs",),
+    "pg": ("hp", "life"),
+    "cd": ("difficulty",),
+    "dado": ("keep",),
+    "protección": ("armour",),
+    "proteccion": ("armour",),
+    "coraza": ("armour",),
+    "repeticiones": ("times",),
+    "detalles": ("verbose",),
 }
 """Names of options in other programs and games -> ours, of which a verb may have one."""
+
+
+VERBS = {
+    "throw": ("roll",), "dice": ("roll",),
+    "lanzar": ("roll",), "lanza": ("roll",), "dado": ("roll",), "dados": ("roll",),
+    "skill": ("test",), "save": ("test",), "habilidad": ("test",), "salvación": ("test",),
+    "característica": ("check",), "caracteristica": ("check",), "atributo": ("check",),
+    "characteristic": ("check",), "attribute": ("check",), "ability": ("check",),
+    "probability": ("odds",), "chances": ("odds",), "chance": ("odds",),
+    "sanidad": ("sanity",), "locura": ("sanity",), "madness": ("sanity",),
+    "hit": ("attack",), "shoot": ("attack",), "fire": ("attack",), "strike": ("attack",),
+    "golpear": ("attack",), "disparar": ("attack",), "pegar": ("attack",), "combate": ("attack",),
+    "wound": ("damage",), "herida": ("damage",), "herir": ("damage",),
+    "sanar": ("heal",), "medicina": ("heal",), "descanso": ("heal",), "rest": ("heal",),
+    "turno": ("initiative", "next"), "turn": ("initiative", "next"),
+    "character": ("sheet",), "pj": ("sheet",),
+    "settings": ("config",), "ajustes": ("config",), "opciones": ("config",),
+    "preferencias": ("config",), "history": ("log",), "historial": ("log",),
+    "improve": ("advance",), "experience": ("advance",), "experiencia": ("advance",),
+    "huida": ("chase",), "huir": ("chase",),
+}
+"""What verbs are called elsewhere -> ours, of which the first that is played is meant."""
 
 
 class Suggestion:
@@ -139,6 +184,28 @@ def surplus(values: Sequence[str], hint: Message | None = None) -> UsageError:
     )
 
 
+def meant_as(extra: Sequence[str], fields: Mapping[str, Field]) -> Message | None:
+    """Say which option surplus values may be meant as: ``contra 40``, ``hard``, ``15``."""
+    word = extra[0]
+    options = {key: one for key, one in fields.items() if not one.positional and not one.hidden}
+    field = table_of(options).get(dashed(fold(word).replace("_", "-")))
+    named: Named | None = None
+    if field is not None and (field.base is bool or (field.bare and not extra[1:])):
+        named = Named(field)
+    elif field is not None and len(extra) > 1:
+        named = Named(field, extra[1])
+    elif field is None:
+        number = word.isascii() and word.isdigit()
+        found = [
+            Named(one, word if number else canonical(word, one.choices))
+            for one in options.values()
+            if one.choices
+            and (one.kind == "ladder" if number else canonical(word, one.choices) is not None)
+        ]
+        named = found[0] if len(found) == 1 else None
+    return None if named is None else msg("Is it {option}?", option=named)
+
+
 def unknown_option(
     name: str, fields: Iterable[Field], *, before_verb: bool = False
 ) -> UsageError:
@@ -205,5 +272,9 @@ def unknown_verb(
         names = {one.name: one.es[0] if one.es else one.name for one in verbs}
         names |= {game.name: game.name for game in games if played is None}
         fallback = msg("rolcli --help lists the verbs.")
-        hint = msg("{hint}", hint=Suggestion(verb, names, fallback))
+        meant = [word for word in VERBS.get(verb.casefold(), ()) if word in names]
+        told: object = Suggestion(verb, names, fallback)
+        if meant:
+            told = Meant(meant[0], names[meant[0]])
+        hint = msg("{hint}", hint=told)
     return UsageError("unknown_verb", msg("There is no verb {verb}.", verb=verb or "''"), hint=hint)

@@ -17,7 +17,7 @@ from rolcli.cli.fields import FLAG, Label, dashed, is_needed, plain_name, repeat
 from rolcli.cli.metavars import metavar
 from rolcli.cli.scan import NO_FLAG, NO_VALUE
 from rolcli.cli.shared import SHARED, SHARED_TABLE
-from rolcli.cli.suggest import surplus, unknown_option
+from rolcli.cli.suggest import meant_as, surplus, unknown_option
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 
@@ -45,7 +45,7 @@ def read(name: str, fields: Fields, before: Parts, parts: Parts) -> tuple[Typed,
     refuse_fault(parts, SHARED_TABLE | table_of(fields))
     arguments = [field for field in fields.values() if field.positional]
     if not any(map(repeats, arguments)) and len(parts.values) > len(arguments):
-        raise too_many_values(parts.values[len(arguments) :])
+        raise too_many_values(parts.values[len(arguments) :], fields)
     command = command_of(name, fields)
     argv = [*written([*before.given, *parts.given]), "--", *parts.values]
     try:
@@ -106,7 +106,7 @@ def typed_of(params: dict[str, Any]) -> Typed:
     return found
 
 
-def too_many_values(extra: Sequence[str]) -> UsageError:
+def too_many_values(extra: Sequence[str], fields: Fields) -> UsageError:
     """Word values that no parameter takes."""
     for value in extra:
         if value[:1] in DASHES:
@@ -115,7 +115,7 @@ def too_many_values(extra: Sequence[str]) -> UsageError:
                 msg("The dash before {value} is no hyphen.", value=value),
                 hint=msg("Type it as --{name}", name=value.lstrip(DASHES + "-")),
             )
-    return surplus(extra, msg("--help shows what the verb takes."))
+    return surplus(extra, meant_as(extra, fields) or msg("--help shows what the verb takes."))
 
 
 def command_of(name: str, fields: Fields) -> Any:

@@ -28,3 +28,52 @@ def test_a_name_that_is_no_dice_is_not_said_to_roll(rolcli: Any) -> None:
     assert "There is no verb coc7." in told
     assert "roll coc7" not in told
     assert "mean coc7" not in told
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("d6 prueba 4D 15", "Sobra 15. ¿Es --dificultad 15?"),
+        ("ryf prueba 5 3 dificil", "Sobra dificil. ¿Es --dificultad difícil?"),
+        ("coc7 prueba 60 contra 40", "¿Es --contra 40?"),
+        ("coc7 test 60 bonus", "¿Es --bonificación?"),
+        ("d6 test 4D running", "¿Es --corriendo?"),
+        ("unisystem prueba 3 2 4", "--ayuda muestra lo que admite el verbo."),
+    ],
+)
+def test_a_value_too_many_may_be_that_of_an_option(rolcli, line: str, said: str) -> None:
+    answer = rolcli(f"{line} --lang es")
+    assert answer.code == 2
+    assert said in answer.err
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("lanzar 2d6", "Aquí eso es tirar."), ("coc7 habilidad 60", "Aquí eso es prueba."),
+        ("unisystem disparar 3 4", "Aquí eso es atacar."),
+        ("coc7 prueba 60 --bono 1", "Aquí eso es --bonificación."),
+        ("d6 test 4D --bono 1", "Aquí eso es --modificador."),
+        ("coc7 prueba 60 --enfrentada 40", "Aquí eso es --contra."),
+    ],
+)
+def test_what_others_call_it_is_known(rolcli, line: str, said: str) -> None:
+    answer = rolcli(f"{line} --lang es")
+    assert answer.code == 2
+    assert said in answer.err
+
+
+def test_every_word_of_others_is_one_of_ours() -> None:
+    from rolcli.cli.fields import fields_of, plain_name
+    from rolcli.cli.games import every
+    from rolcli.cli.general import GENERAL
+    from rolcli.cli.shared import SHARED
+    from rolcli.cli.suggest import OPTIONS, VERBS
+
+    verbs = [(verb, None) for verb in GENERAL.values()]
+    verbs += [(verb, game) for game in every() for verb in game.verbs.values()]
+    options = {plain_name(one) for verb, game in verbs for one in fields_of(verb, game).values()}
+    options |= {plain_name(one) for one in SHARED.values()}
+    assert {word for words in OPTIONS.values() for word in words} <= options
+    assert {word for words in VERBS.values() for word in words} <= {verb.name for verb, _ in verbs}
+    assert not set(VERBS) & {name for verb, _ in verbs for name in (verb.name, *verb.es)}

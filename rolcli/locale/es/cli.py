@@ -84,6 +84,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'How to print.': 'Cómo mostrarlo.',
     'If {other} is to be its value, write {option}.': 'Si su valor es {other}, escribe {option}.',
     'In ~/.zshrc, before compinit, unless it is there: {line}': 'En ~/.zshrc, antes de compinit, si no está ya: {line}',
+    'Is it {option}?': '¿Es {option}?',
     'It asks for more than a roll.': 'Pide algo más que una tirada.',
     'It can go through {names}.': 'Puede recorrer {names}.',
     'It comes from the package {package}; tell its authors.': 'Viene del paquete {package}; díselo a sus autores.',

@@ -91,7 +91,7 @@ class Ranged(Ask):
     )
     base_range = Text(
         N_("The base range in the same unit, or the limits of shot: 10/20/50."), default=None,
-        metavar="N[/N...]", rule="COC-27", es=("alcance-basico", "alcance"),
+        metavar="N[/N...]", rule="COC-27", es=("alcance-básico", "alcance"),
     )
     point_blank = Flag(
         N_("At point-blank: a bonus die."), rule="COC-28", es=("a-bocajarro", "bocajarro")
@@ -137,7 +137,7 @@ class Aimed(Ask):
     )
     fast_target = Flag(
         N_("The target moves fast, MOV 8 or more: a penalty die."), rule="COC-28",
-        es="objetivo-rapido",
+        es="objetivo-rápido",
     )
     reloading = Flag(
         N_("Loads one round and fires it in a turn: a penalty die."), rule="COC-28",
@@ -163,12 +163,12 @@ class Fired(Ask):
     )
     malfunction = Whole(
         N_("The weapon jams on this roll or more."), default=None, least=1, most=100,
-        rule="COC-28", es="averia",
+        rule="COC-28", es="avería",
     )
     burst = Many(
         Text(
             N_("A burst of automatic fire, and metres from the target before."),
-            metavar="SIZE[:METRES]", rule="COC-31", es="rafaga",
+            metavar="SIZE[:METRES]", rule="COC-31", es="ráfaga",
         )
     )
     magazine = Whole(

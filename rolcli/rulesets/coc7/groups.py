@@ -33,11 +33,11 @@ class Opposed(Ask):
     )
     vs_bonus = Whole(
         N_("The other side's bonus dice."), default=0, least=0, rule="COC-09",
-        es="bonificacion-contraria", bare="1",
+        es="bonificación-contraria", bare="1",
     )
     vs_penalty = Whole(
         N_("The other side's penalty dice."), default=0, least=0, rule="COC-09",
-        es="penalizacion-contraria", bare="1",
+        es="penalización-contraria", bare="1",
     )
 
     NEEDS: ClassVar[tuple[Needs, ...]] = (
@@ -53,7 +53,7 @@ class Limited(Ask):
 
     limit = Whole(
         N_("The value faced: beyond 100 + one's own it is impossible."), default=None,
-        metavar="OPPOSING", least=0, rule="COC-10", es="limite",
+        metavar="OPPOSING", least=0, rule="COC-10", es="límite",
     )
     helper = Many(
         Whole(N_("A helper's value, taken off the value faced."), least=0, rule="COC-12",

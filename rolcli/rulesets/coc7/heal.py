@@ -30,12 +30,12 @@ class Patient(Ask):
     HEADING = N_("The patient")
 
     hp = Whole(
-        N_("The patient's hit points now."), default=None, least=0, rule="COC-37", es="pv",
-        sheet="hp", of="target",
+        N_("The patient's hit points now."), default=None, least=0, rule="COC-37",
+        es=("pv", "vida"), sheet="hp", of="target",
     )
     hp_max = Whole(
         N_("The patient's maximum of hit points."), default=None, least=1, rule="COC-37",
-        es="pv-max", sheet="hp_max", of="target",
+        es=("pv-max", "pv-máximos", "vida-max"), sheet="hp_max", of="target",
     )
     dying = Flag(N_("The patient is dying."), rule="COC-37", es="moribundo")
     condition = Word(
@@ -44,7 +44,7 @@ class Patient(Ask):
     )
     major_wound = Flag(
         N_("The patient has a major wound."), rule="COC-37",
-        es=("herida-grave", "herida-critica"), sheet="major_wound", of="target",
+        es=("herida-grave", "herida-crítica"), sheet="major_wound", of="target",
     )
 
 
@@ -71,7 +71,7 @@ class Heal(Patient, Demanded, Thrown, Before):
         rule="COC-37", es="habilidad", unit="%",
     )
     days = Whole(
-        N_("Days of natural healing."), default=None, least=1, rule="COC-37", es="dias"
+        N_("Days of natural healing."), default=None, least=1, rule="COC-37", es="días"
     )
 
     EXCLUDES: ClassVar[tuple[Excludes, ...]] = (

@@ -69,17 +69,17 @@ class Target(Ask):
         also=("armor",), sheet="armour", of="target",
     )
     hp = Whole(
-        N_("The target's hit points now."), default=None, least=0, rule="COC-35", es="pv",
+        N_("The target's hit points now."), default=None, least=0, rule="COC-35", es=("pv", "vida"),
         sheet="hp", of="target",
     )
     hp_max = Whole(
         N_("The target's maximum of hit points."), default=None, least=1, rule="COC-35",
-        es="pv-max", sheet="hp_max", of="target",
+        es=("pv-max", "pv-máximos", "vida-max"), sheet="hp_max", of="target",
     )
 
     major_wound = Flag(
         N_("The target has a major wound already."), rule="COC-35",
-        es=("herida-grave", "herida-critica"), sheet="major_wound", of="target",
+        es=("herida-grave", "herida-crítica"), sheet="major_wound", of="target",
     )
     condition = Word(
         N_("The target's condition."), CONDITIONS, default="conscious", rule="COC-37",

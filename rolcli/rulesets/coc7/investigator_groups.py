@@ -34,7 +34,7 @@ class Investigator(Ask):
         rule="COC-P16", es="principal",
     )
     quick = Flag(
-        N_("The values to hand out instead of rolling."), rule="COC-P16", es="rapido"
+        N_("The values to hand out instead of rolling."), rule="COC-P16", es="rápido"
     )
 
     NEEDS: ClassVar[tuple[Needs, ...]] = (

@@ -31,12 +31,12 @@ class Thrown(Ask):
     HEADING = N_("Dice")
 
     bonus = Whole(
-        N_("Bonus dice."), default=0, least=0, rule="COC-09", es=("bonificacion", "ventaja"),
+        N_("Bonus dice."), default=0, least=0, rule="COC-09", es=("bonificación", "ventaja"),
         bare="1",
     )
     penalty = Whole(
         N_("Penalty dice."), default=0, least=0, rule="COC-09",
-        es=("penalizacion", "desventaja"), bare="1",
+        es=("penalización", "desventaja"), bare="1",
     )
 
 

@@ -30,11 +30,11 @@ class Push(Paced):
     earlier = Earlier(EARLIER, metavar="FILE", rule="COC-04", es="desde")
     bonus = Whole(
         N_("Bonus dice, if they are others now."), default=None, least=0, rule="COC-04",
-        es=("bonificacion", "ventaja"), bare="1",
+        es=("bonificación", "ventaja"), bare="1",
     )
     penalty = Whole(
         N_("Penalty dice, if they are others now."), default=None, least=0, rule="COC-04",
-        es=("penalizacion", "desventaja"), bare="1",
+        es=("penalización", "desventaja"), bare="1",
     )
 
 

@@ -21,7 +21,7 @@ class Going(Ask):
         rule="COC-39", es="int", sheet="int",
     )
     day_start = Whole(
-        N_("Sanity when the day began."), default=None, least=1, rule="COC-41", es="inicio-dia",
+        N_("Sanity when the day began."), default=None, least=1, rule="COC-41", es="inicio-día",
         sheet="day_start",
     )
     lost_today = Whole(
@@ -82,11 +82,11 @@ class Refused(Ask):
 
     bonus = Whole(
         N_("Refused: Sanity takes no dice."), default=None, rule="COC-38", hidden=True,
-        es=("bonificacion", "ventaja"),
+        es=("bonificación", "ventaja"),
     )
     penalty = Whole(
         N_("Refused: Sanity takes no dice."), default=None, rule="COC-38", hidden=True,
-        es=("penalizacion", "desventaja"),
+        es=("penalización", "desventaja"),
     )
     pushable = Flag(
         N_("Refused: Sanity is not pushed."), rule="COC-38", hidden=True, es="forzable"

@@ -43,14 +43,15 @@ class Pulp(Ask):
     )
     ignore_jam = Flag(
         N_("A weapon's fumble or jam has no effect, for 10 points."), rule=RULE,
-        es="ignorar-averia",
+        es="ignorar-avería",
     )
     hp = Whole(
-        N_("Hit points now, for --heal."), default=None, least=0, rule=RULE, es="pv", sheet="hp"
+        N_("Hit points now, for --heal."), default=None, least=0, rule=RULE,
+        es=("pv", "vida"), sheet="hp",
     )
     hp_max = Whole(
         N_("The maximum of hit points, for --heal."), default=None, least=1, rule=RULE,
-        es="pv-max", sheet="hp_max",
+        es=("pv-max", "pv-máximos", "vida-max"), sheet="hp_max",
     )
 
     ONE_OF: ClassVar[tuple[OneOf, ...]] = (OneOf(*SPENDS, rule=RULE, optional=True),)

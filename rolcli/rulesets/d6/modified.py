@@ -25,7 +25,7 @@ class Modified(Pips):
         rule="D6-11", es=("preparado", "preparada"),
     )
     reacted = Flag(
-        N_("A reaction skill was used, so that preparing is lost."), rule="D6-20", es="reaccion"
+        N_("A reaction skill was used, so that preparing is lost."), rule="D6-20", es="reacción"
     )
     running = Flag(N_("Running in the same round: -1D."), rule="D6-12", es="corriendo")
     wounded = Flag(N_("Wounded: -1D."), rule="D6-13", es=("herido", "herida"))

@@ -21,16 +21,16 @@ class Points(Ask):
     HEADING = N_("The target")
 
     life = Whole(
-        N_("The target's Life Points now."), default=None, rule="UNI-32", es="vida", sheet="life",
-        of="target",
+        N_("The target's Life Points now."), default=None, rule="UNI-32",
+        es=("vida", "pv"), sheet="life", of="target",
     )
     life_max = Whole(
         N_("The target's Life Points when unhurt."), default=None, least=1, rule="UNX-32",
-        es="vida-máxima", sheet="life_max", of="target",
+        es=("vida-máxima", "vida-max", "pv-max"), sheet="life_max", of="target",
     )
     endurance = Whole(
-        N_("The target's Endurance Points now."), default=None, rule="UNX-48", es="resistencia",
-        sheet="endurance", of="target",
+        N_("The target's Endurance Points now."), default=None, rule="UNX-48",
+        es=("resistencia", "pr"), sheet="endurance", of="target",
     )
     earlier = Earlier(EARLIER, metavar="FILE", rule="UNI-29", es="desde")
 

@@ -110,5 +110,6 @@ class Located(Struck):
     HEADING = N_("The target")
 
     location = Word(
-        N_("The part aimed at."), LOCATIONS, default=None, rule="UNX-13", es="localización"
+        N_("The part aimed at."), LOCATIONS, default=None, rule="UNX-13",
+        es=("localización", "parte"),
     )
