@@ -55,12 +55,6 @@ RESERVED = (
 )
 """General commands, now and later, whose names no game may take."""
 
-VERBS = (
-    "test", "check", "attack", "damage", "heal", "initiative", "hazard", "life", "dying",
-    "advance", "push", "luck", "sanity", "chase", "build",
-)
-"""Nor those of the verbs of built-in games, known without importing one."""
-
 
 def resolve(name: str) -> str | None:
     """Give the canonical name of a built-in game, or None."""
@@ -164,9 +158,10 @@ def third_party(entry: Guest) -> Ruleset:
 def may_be_called(name: str) -> bool:
     """Tell whether a third party's game may have a name: no verb's, no dice."""
     folded = fold(name)
+    taken = {verb for game in built_in() for verb in game.verbs}
     letters = {letter for letter in folded if letter.isalpha()}
     dice = letters <= set("dohlmkf") and (len(folded) == 1 or any(map(str.isdigit, folded)))
-    return bool(letters) and not dice and folded not in (*RESERVED, *VERBS)
+    return bool(letters) and not dice and folded not in RESERVED and folded not in taken
 
 
 def broken(entry: Guest, reason: Message) -> GameError:

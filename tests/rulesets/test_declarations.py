@@ -9,9 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from rolcli.cli.general import GENERAL
-from rolcli.rulesets import BUILT_IN, RESERVED, find
-from rolcli.rulesets import VERBS as KNOWN_VERBS
+from rolcli.rulesets import BUILT_IN, find
 
 GAMES = {name: find(name) for name in BUILT_IN}
 VERBS = {
@@ -158,8 +156,3 @@ def test_a_verb_imports_nothing_heavy_and_no_texts(game, verb, given):
     package = GAMES[game].package
     assert package in loaded
     assert not loaded & (HEAVY | LISTS | {f"{package}.tables.rules", f"{package}.user_rows"})
-
-
-def test_the_names_that_no_other_game_may_take_are_those_of_all_verbs():
-    assert set(KNOWN_VERBS) == {verb.name for _, verb in VERBS.values()}
-    assert set(GENERAL) <= set(RESERVED)
