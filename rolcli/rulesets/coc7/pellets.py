@@ -10,7 +10,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.notation.tree import Node
-    from rolcli.rulesets.coc7.strike import Blow
 
 
 class Pellets:
@@ -45,25 +44,28 @@ def number(node: object) -> int | None:
     return value if isinstance(value, int) else None
 
 
-def through(dice: Dice, blow: Blow, extreme: bool) -> int | None:
+def through(
+    dice: Dice, weapon: Node, armour: int, extreme: bool, hits: list[dict[str, object]]
+) -> int | None:
     """Roll shot and give what gets through; a flat part counts once if any die does.
 
-    At its greatest every die shows its most.
+    At its greatest every die shows its most. ``hits`` are those that were rolled.
     """
-    shot = read(blow.weapon)
+    shot = read(weapon)
     if shot is None:
         return None
     if extreme:
-        rest = shot.number * max(0, shot.sides - blow.armour)
+        rest = shot.number * max(0, shot.sides - armour)
         dice.step(
             msg("Extreme: the weapon's greatest damage"), shot.number * shot.sides + shot.flat,
             "COC-23",
         )
     else:
-        rest = dice.total(shot.number, pellet, shot.sides, blow.armour)
-        dice.tell(gather, blow.weapon, shot)
+        rest = dice.total(shot.number, pellet, shot.sides, armour)
+        dice.tell(gather, weapon, shot)
     final = rest + shot.flat if rest else 0
-    dice.tell(tell, blow, shot, extreme, final)
+    hit = {"final": final, "damage_bonus": 0, "extreme": extreme, "impaling": False}
+    dice.tell(tell, shot, armour, hit, hits)
     return final
 
 
@@ -80,14 +82,15 @@ def gather(dice: Dice, tree: Node, shot: Pellets) -> None:
     dice.rolls.append(Roll(tree, sum(faces) + shot.flat, [term], "damage"))
 
 
-def tell(dice: Dice, blow: Blow, shot: Pellets, extreme: bool, final: int) -> None:
+def tell(
+    dice: Dice, shot: Pellets, armour: int, hit: dict[str, int],
+    hits: list[dict[str, object]],
+) -> None:
     """Say what was rolled and what got through."""
     raw = shot.number * shot.sides + shot.flat
-    if not extreme:
+    if not hit["extreme"]:
         raw = int(str(dice.rolls[-1].total))
     dice.step(msg("Damage"), raw, "COC-23")
-    dice.modifier("armour", -blow.armour, "COC-P2")
-    dice.step(msg("Damage through armour, taken from every die"), final, "COC-P2")
-    blow.hits.append({
-        "raw": raw, "final": final, "damage_bonus": 0, "extreme": extreme, "impaling": False,
-    })
+    dice.modifier("armour", -armour, "COC-P2")
+    dice.step(msg("Damage through armour, taken from every die"), hit["final"], "COC-P2")
+    hits.append({"raw": raw, **hit})

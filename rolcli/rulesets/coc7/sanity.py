@@ -9,7 +9,7 @@ from rolcli.rulesets.amounts import amount
 from rolcli.rulesets.coc7.levels import made, margin_of
 from rolcli.rulesets.coc7.percentile import beside, candidates, side, tell_beside
 from rolcli.rulesets.coc7.sanity_groups import Sanity
-from rolcli.rulesets.coc7.strike import bounds, down, value
+from rolcli.rulesets.coc7.strike import down, value
 from rolcli.rulesets.coc7.tables import LEVEL_WORDS
 
 TYPE_CHECKING = False
@@ -124,6 +124,8 @@ def lose(
     """
     passed, failed = losses
     if level == "fumble":
+        from rolcli.rulesets.coc7.bounds import bounds
+
         rolled = down(bounds(failed)[1])
         dice.step(msg("A fumble loses the most"), rolled, "COC-38")
     else:

@@ -7,9 +7,8 @@ from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.ryf.arms import OUT, Armed, Order, armed
 from rolcli.rulesets.ryf.damage import inflict, rolled, told
-from rolcli.rulesets.ryf.die import Modified, Thrown, kept_rank, objective
+from rolcli.rulesets.ryf.die import Modified, Thrown, add_up, kept_rank, objective, verdict
 from rolcli.rulesets.ryf.health import Target
-from rolcli.rulesets.ryf.rolls import add_up, verdict
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -236,3 +236,26 @@ def is_ten_five(faces: Sequence[int], rank: str) -> bool:
     kept = INDEX[rank]
     beside = ordered[kept + 1] if kept < 2 else ordered[1]
     return ordered[kept] == 10 and beside >= CRITICAL_LEAST
+
+
+CRITICAL = 10
+"""The margin that makes a critical (RYF-18)."""
+
+
+def add_up(dice: Dice, parts: tuple[tuple[str, int], ...], rule: str) -> int:
+    """Add what is added to the die, recording each part that is not zero."""
+    for name, value in parts:
+        if value:
+            dice.modifier(name, value, rule)
+    return sum(value for _, value in parts)
+
+
+def verdict(margin: int, thrown: Thrown) -> str:
+    """Name the outcome of a roll against a number (RYF-13, 16, 18, 19, RYF-P1)."""
+    if thrown.fumble:
+        return "fumble"
+    if thrown.critical:
+        return "critical"
+    if thrown.fails or margin < 0:
+        return "failure"
+    return "critical" if thrown.by_margin and margin >= CRITICAL else "success"

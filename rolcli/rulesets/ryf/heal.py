@@ -7,9 +7,9 @@ from rolcli.errors import DataError, UsageError
 from rolcli.messages import N_, msg, nmsg
 from rolcli.notation.tree import Binary, Number, Pool
 from rolcli.result import Result
-from rolcli.rulesets.ryf.die import Modified, kept_rank, objective
+from rolcli.rulesets.ryf.die import Modified, add_up, kept_rank, objective
 from rolcli.rulesets.ryf.health import DEAD, Target, briefly, full_life, record, state_of, worded
-from rolcli.rulesets.ryf.rolls import add_up, against
+from rolcli.rulesets.ryf.rolls import against
 from rolcli.rulesets.ryf.tables import METHODS
 
 TYPE_CHECKING = False

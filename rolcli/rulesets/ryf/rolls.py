@@ -2,16 +2,36 @@
 
 from __future__ import annotations
 
-from rolcli.declare import Ladder, OneOf, Whole
+from rolcli.declare import Ask, Ladder, Needs, OneOf, Whole, Word
 from rolcli.messages import N_, msg
 from rolcli.result import Result
-from rolcli.rulesets.ryf.die import Modified, Opposition, Thrown, kept_rank, objective
+from rolcli.rulesets.ryf.die import CRITICAL, Modified, add_up, kept_rank, objective, verdict
 from rolcli.rulesets.ryf.tables import DIFFICULTIES, SKILL_DIFFICULTIES
+from rolcli.rulesets.ryf.tables import RANKS as RANK_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.rulesets.frame import House
+    from rolcli.rulesets.ryf.die import Thrown
+
+
+class Opposition(Ask):
+    """Another's roll instead of a difficulty (RYF-14, RYF-17)."""
+
+    HEADING = N_("The other side")
+
+    vs = Whole(
+        N_("The other side's attribute (+ skill); it rolls."), metavar="BONUS", default=None,
+        rule="RYF-17", es="contra",
+    )
+    vs_keep = Word(
+        N_("The die that the other side keeps."), RANK_WORDS, default=None, rule="RYF-03",
+        es="guardar-contrario",
+    )
+
+    NEEDS = (Needs("vs_keep", "vs", rule="RYF-03"),)
+
 
 ATTRIBUTE_LADDER = {"easy": 9, "normal": 12, "hard": 15, "very_hard": 18, "nearly_impossible": 21}
 """Difficulties of attribute rolls (RYF-13)."""
@@ -19,8 +39,6 @@ SKILL_LADDER = {"easy": 10, "normal": 15, "hard": 20, "very_hard": 25, "nearly_i
 """Difficulties of skill rolls (RYF-16)."""
 MODERATE = 18
 """A published difficulty of skill rolls (RYF-P2)."""
-CRITICAL = 10
-"""The margin that makes a critical (RYF-18)."""
 HEADLINES = {
     "critical": N_("{total} against {target}: critical, by {margin}"),
     "critical_by_dice": N_("{total} against {target}: critical, by the dice alone"),
@@ -135,14 +153,6 @@ def attempted(
     return against(dice, result, thrown, attempt.bonus, target, rule)
 
 
-def add_up(dice: Dice, parts: tuple[tuple[str, int], ...], rule: str) -> int:
-    """Add what is added to the die, recording each part that is not zero."""
-    for name, value in parts:
-        if value:
-            dice.modifier(name, value, rule)
-    return sum(value for _, value in parts)
-
-
 def against(
     dice: Dice, result: Result, thrown: Thrown, bonus: int, target: int, rule: str
 ) -> Result:
@@ -173,17 +183,6 @@ def tell_against(dice: Dice, result: Result, thrown: Thrown, rule: str) -> None:
         said = "just"
     margin = abs(int(str(result.margin or 0)))
     result.headline = msg(HEADLINES[said], margin=margin, **words)
-
-
-def verdict(margin: int, thrown: Thrown) -> str:
-    """Name the outcome of a roll against a number (RYF-13, 16, 18, 19, RYF-P1)."""
-    if thrown.fumble:
-        return "fumble"
-    if thrown.critical:
-        return "critical"
-    if thrown.fails or margin < 0:
-        return "failure"
-    return "critical" if thrown.by_margin and margin >= CRITICAL else "success"
 
 
 def alone(dice: Dice, house: House, attempt: Attempt, result: Result) -> Result:

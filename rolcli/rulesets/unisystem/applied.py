@@ -8,8 +8,9 @@ from rolcli.result import Result
 from rolcli.rulesets.unisystem.conclusion import Flames, Taken, burns_nothing, conclude, one_round
 from rolcli.rulesets.unisystem.earlier import PointsLeft, read_hits
 from rolcli.rulesets.unisystem.equipment import catalogue
+from rolcli.rulesets.unisystem.fire import alight
 from rolcli.rulesets.unisystem.harm import NOTHING, Wound, Wounds, noted, soak
-from rolcli.rulesets.unisystem.target import Target, alight
+from rolcli.rulesets.unisystem.target import Target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""What a row of the armour table holds."""
+"""Armour: what a row of its table holds, and what somebody has put on (UNX-76)."""
 
 from __future__ import annotations
 

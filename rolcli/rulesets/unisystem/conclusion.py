@@ -7,7 +7,7 @@ from rolcli.errors import UsageError
 from rolcli.messages import N_, msg
 from rolcli.rulesets.unisystem.condition import CRIPPLED, left, lost
 from rolcli.rulesets.unisystem.hit_groups import STRENGTH, Loaded, Located
-from rolcli.rulesets.unisystem.target import PARTS, alight, burn, crippled, lamed, plus, take
+from rolcli.rulesets.unisystem.target import PARTS, crippled, lamed, plus, take
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -134,6 +134,8 @@ def one_round(
         result.effects.append("fire_out")
         dice.step(msg("Stop, drop and roll"), msg("the fire is out"), "UNX-74")
     else:
+        from rolcli.rulesets.unisystem.fire import alight, burn
+
         flames = burn(dice, house, target, fire.text, fire.strength)
         alight(dice, target, result, fire.text)
     result.details |= {"raw": flames, "net": flames}

@@ -16,7 +16,7 @@ from rolcli.rulesets.unisystem.conclusion import (
 from rolcli.rulesets.unisystem.equipment import catalogue
 from rolcli.rulesets.unisystem.harm import PLAIN, Wounds, one_hit, raw_of_hit, stopped
 from rolcli.rulesets.unisystem.means import MOLOTOV, Means, means_of, remark
-from rolcli.rulesets.unisystem.target import Target, alight
+from rolcli.rulesets.unisystem.target import Target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -112,6 +112,8 @@ def rolled(dice: Dice, ready: Prepared, result: Result) -> Result:
     final = one_hit(dice, result, raw, past, shot.level)
     dice.tell(told, result, wounds)
     if means.burning is not None:
+        from rolcli.rulesets.unisystem.fire import alight
+
         alight(dice, target, result, means.burning)
     taken = Taken(means.kind, means.pool, shot.level, target)
     return conclude(dice, result, taken, final, [final])

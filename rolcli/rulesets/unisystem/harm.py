@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.notation.tree import Node
     from rolcli.result import Result
+    from rolcli.rulesets.frame import House
 
 
 class Content:
@@ -359,3 +360,8 @@ def damage_of_hit(dice: Dice, shot: Shot, more: Raise, told: Telling) -> int:
     wound = hit(dice, shot, more)
     dice.tell(noted, told, wound)
     return wound.final
+
+
+def plain_rule(house: House) -> str:
+    """Give the rule by which armour takes off what it is worth."""
+    return "UNI-30" if house["armour"] == "rolled" else "UNX-24"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.messages import msg, nmsg
 from rolcli.rulesets.unisystem.condition import CRIPPLED, left, lost
 from rolcli.rulesets.unisystem.harm import one_hit
-from rolcli.rulesets.unisystem.target import PARTS, alight, burn, crippled, lamed, plus, take
+from rolcli.rulesets.unisystem.target import PARTS, crippled, lamed, plus, take
 from rolcli.rulesets.unisystem.volley import ONE_SHOT, needed
 
 TYPE_CHECKING = False
@@ -215,6 +215,8 @@ def set_alight(
     means, target = attempt.means, attempt.target
     if means.burning is None or target is None:
         return 0
+    from rolcli.rulesets.unisystem.fire import alight, burn
+
     alight(dice, target, result, means.burning)
     if means.load == "incendiary" and not ask.splashed:
         result.effects.append("splashes_bystanders")

@@ -10,7 +10,7 @@ from rolcli.rulesets.unisystem.equipment import catalogue
 from rolcli.rulesets.unisystem.harm import PLAIN, Telling, Wounds, damage_of_hit
 from rolcli.rulesets.unisystem.manoeuvres import check_manoeuvre
 from rolcli.rulesets.unisystem.means import means_of, remark, rounds_in
-from rolcli.rulesets.unisystem.target import Target, alight
+from rolcli.rulesets.unisystem.target import Target
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -94,6 +94,8 @@ def suppress(dice: Dice, house: House, ask: Attack) -> Result:
             life = dice.derive(final, less, target.life)
             show(dice, result, life, target.life_max, target.endurance)
     if hits and means.burning is not None:
+        from rolcli.rulesets.unisystem.fire import alight
+
         alight(dice, target, result, means.burning)
     if ask.cover:
         take_cover(dice, ask.cover, result)

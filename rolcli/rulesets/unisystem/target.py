@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from rolcli.errors import NotationError
 from rolcli.messages import msg
-from rolcli.notation.tree import Number
 from rolcli.rulesets.unisystem.condition import check_points, less, show
-from rolcli.rulesets.unisystem.harm import Protection, Shot, read_text, soak
+from rolcli.rulesets.unisystem.harm import Protection, Shot, plain_rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,14 +12,14 @@ if TYPE_CHECKING:
 
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
-    from rolcli.notation.tree import Node
     from rolcli.result import Result
     from rolcli.rulesets.frame import House
-    from rolcli.rulesets.unisystem.armour import Armour
     from rolcli.rulesets.unisystem.earlier import PointsLeft
     from rolcli.rulesets.unisystem.equipment import Catalogue
     from rolcli.rulesets.unisystem.harm import Multiplied
     from rolcli.rulesets.unisystem.hit_groups import Struck
+
+UNARMOURED = Protection(0, ())
 
 
 class Target:
@@ -52,7 +50,11 @@ class Target:
         self.location = ask.location
         self.sealed = ask.sealed
         self.heat_proof = ask.heat_proof
-        self.worn = put_on(dice, house, ask, gear, notes)
+        self.worn = UNARMOURED
+        if ask.armour:
+            from rolcli.rulesets.unisystem.worn import put_on
+
+            self.worn = put_on(dice, house, ask, gear, notes)
 
     def shot(
         self, dice: Dice, house: House, damage: Multiplied, kind: str | None, more: int = 0
@@ -65,35 +67,6 @@ class Target:
             level_of(dice, house, kind, self.location),
             protect(house, self.worn, kind, self.sealed, self.heat_proof),
         )
-
-
-def burn(
-    dice: Dice, house: House, target: Target, fire: str, strength: int | None = None
-) -> int:
-    """Roll what one round on fire does: no armour but heat-proof one, no level (UNX-73, UNX-75)."""
-    damage = read_text(fire, strength)
-    protection = protect(house, target.worn, "fire", False, target.heat_proof)
-    return dice.chance(burning_round, Shot(damage, damage.multiplier, 1, 1, protection))
-
-
-def burning_round(dice: Dice, shot: Shot) -> int:
-    """Roll one round of burning."""
-    raw = max(0, shot.damage.roll(dice, "burning") * shot.multiplier)
-    dice.step(msg("Burning"), raw, "UNX-73")
-    return soak(dice, shot, shot.multiplier, raw).final
-
-
-def alight(dice: Dice, target: Target, result: Result, fire: str) -> None:
-    """Write that the target is on fire, and how to put it out (UNX-73..75)."""
-    result.effects.append("on_fire")
-    result.details["burns"] = fire
-    result.notes.append(
-        msg("On fire: {fire} a round from the next on, until one is spent to roll it out.",
-            fire=fire)
-    )
-    if target.worn.any and not target.heat_proof:
-        label = msg("Armour against flames")
-        dice.step(label, msg("no help, and may be destroyed"), "UNX-75")
 
 
 def take(dice: Dice, result: Result, pool: str, damage: Any, target: Target) -> None:
@@ -211,44 +184,6 @@ def lamed(dice: Dice, result: Result, target: Target, finals: list[int]) -> None
         result.effects.append(f"crippled_{target.location}")
 
 
-def put_on(
-    dice: Dice, house: House, ask: Struck, gear: Catalogue, notes: list[Message]
-) -> Protection:
-    """Put on the pieces of armour, each a name, a number or an expression."""
-    fixed = 0
-    rolled: tuple[Node, ...] = ()
-    for text in ask.armour:
-        tree = expression(ask, text)
-        if tree is None:
-            fixed += from_table(dice, house, gear.armour(text), ask.facing, notes)
-        elif type(tree) is Number:
-            fixed += tree.whole
-            dice.step(msg("Armour"), tree.whole, plain_rule(house))
-        elif house["armour"] == "rolled":
-            rolled += (tree,)
-        else:
-            value = average(tree)
-            fixed += value
-            dice.step(msg("Armour {name}, on average", name=text), value, "UNX-25")
-    return Protection(fixed, rolled)
-
-
-def from_table(dice: Dice, house: House, row: Armour, facing: str, notes: list[Message]) -> int:
-    """Give what a named armour is worth, an average that is not rolled (UNX-25).
-
-    A riot shield is worth it only from the front (UNX-77).
-    """
-    covered = not row.front_only or facing == "front"
-    value = row.value if covered else 0
-    label = msg("Worn: {name}", name=row.called)
-    if house["armour"] == "rolled":
-        label = msg("Worn: {name}, with the average of the tables", name=row.called)
-    dice.step(label, value, "UNX-77" if row.front_only else "UNX-76")
-    if not covered:
-        notes.append(msg("{name} protects from the front only.", name=row.called))
-    return value
-
-
 def protect(
     house: House, worn: Protection, kind: str | None, sealed: bool, heat_proof: bool
 ) -> Protection:
@@ -261,42 +196,3 @@ def protect(
     elif kind == "ap" and house["ap"] == "piercing":
         worth, rule = "half", "UNX-53"
     return Protection(worn.fixed, worn.rolled, worth, rule)
-
-
-def plain_rule(house: House) -> str:
-    """Give the rule by which armour takes off what it is worth."""
-    return "UNI-30" if house["armour"] == "rolled" else "UNX-24"
-
-
-def expression(ask: Struck, text: str) -> Node | None:
-    """Read an armour that is a number or an expression; None for what must be a name.
-
-    Raise UsageError for an expression that armour cannot use.
-    """
-    if text.isascii() and text.isdecimal() and len(text) < 10:
-        return Number(int(text))
-    if not any(c.isdigit() for c in text):
-        return None
-    known: dict[str, Node] = ask.__dict__.setdefault("armours", {})
-    if text in known:  # read once, the same in every branch of odds
-        return known[text]
-    from rolcli.rulesets.amounts import amount
-
-    try:
-        known[text] = amount(ask.FIELDS["armour"], text)
-        return known[text]
-    except NotationError:
-        return None
-
-
-def average(tree: Node) -> int:
-    """Give the average of an expression, rounded down (UNX-25)."""
-    from rolcli.exact import floor
-    from rolcli.odds.expression import distribution
-
-    total = distribution(tree).total
-    rows = total.listed(20)
-    mean: Any = total.mean if rows.complete else None
-    if mean is None:  # of dice that explode, those that are listed
-        mean = sum(value * weight for value, weight in rows.items()) // rows.denominator
-    return floor(mean)

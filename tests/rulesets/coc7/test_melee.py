@@ -165,6 +165,6 @@ def test_a_weapon_without_a_greatest_damage_is_refused_when_it_matters():
 def test_the_greatest_value_of_an_expression(expression, greatest):
     """COC-23."""
     from rolcli.modifiers import parse_expression
-    from rolcli.rulesets.coc7.strike import bounds
+    from rolcli.rulesets.coc7.bounds import bounds
 
     assert bounds(parse_expression(expression))[1] == greatest
