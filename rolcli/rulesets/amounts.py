@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.modifiers import parse_expression
-from rolcli.notation.node import has_dice, walk
-from rolcli.notation.tree import Binary, Compare
+from rolcli.notation.node import Number, has_dice, walk
+from rolcli.notation.tree import Binary, Compare, Pool
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +24,11 @@ def amount(label: Field | str, text: str, names: tuple[str, ...] = ()) -> Node:
     stand for numbers. Raise NotationError for what cannot be read, and UsageError for a
     name that stands for nothing here, for a test and for dice divided by dice.
     """
+    short = simple(text)
+    if short is not None:
+        return short
+    from rolcli.modifiers import parse_expression
+
     tree = parse_expression(text, dict.fromkeys(names, 0))
     if type(tree) is Compare:
         raise no_amount(msg("{option} takes an amount, and {text} is a test.",
@@ -37,6 +41,26 @@ def amount(label: Field | str, text: str, names: tuple[str, ...] = ()) -> Node:
             raise no_amount(msg("{option}: {text} divides dice by dice.",
                                 option=said(label), text=str(node)))
     return tree
+
+
+def simple(text: str) -> Node | None:
+    """Read a number or dice, and a number more: 5, 2d6, 1d10+2; None for all else.
+
+    So are most amounts written, and the readers of the language cost what a roll takes.
+    """
+    term, plus, more = text.partition("+")
+    count, d, sides = term.partition("d")
+    if not (is_small(count) and (not d or is_small(sides)) and (not plus or is_small(more))):
+        return None
+    tree: Node = Number(int(count))
+    if d:
+        tree = Pool(tree, Number(int(sides)))
+    return Binary("+", tree, Number(int(more))) if plus else tree
+
+
+def is_small(digits: str) -> bool:
+    """Tell whether a text is a number of 1 to 999 as it is usually written."""
+    return digits.isdigit() and digits.isascii() and len(digits) < 4 and digits[0] != "0"
 
 
 def said(label: Field | str) -> object:

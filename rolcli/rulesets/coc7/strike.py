@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.modifiers import parse_expression
 from rolcli.notation.node import has_dice
 from rolcli.rulesets.by_value import ByValue
 
@@ -87,6 +86,7 @@ def bonus_of(ask: Hit) -> Node | None:
     """Give the damage bonus, as said or by STR and SIZ."""
     if ask.strength is None or ask.size is None:
         return ask.db
+    from rolcli.modifiers import parse_expression
     from rolcli.rulesets.coc7.builds import row
 
     return parse_expression(row(ask.strength + ask.size)[0])

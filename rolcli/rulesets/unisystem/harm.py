@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.modifiers import parse_expression
 from rolcli.notation.node import Number, has_dice, walk
 from rolcli.notation.tree import Binary
+from rolcli.rulesets.amounts import simple
 from rolcli.rulesets.unisystem.hit_groups import STRENGTH
 
 TYPE_CHECKING = False
@@ -83,6 +83,8 @@ def read_text(text: str, strength: int | None) -> Multiplied:
     quick = everyday(text, strength)
     if quick is not None:
         return quick
+    from rolcli.modifiers import parse_expression
+
     names = dict.fromkeys(STRENGTH, 0)
     return read_damage(parse_expression(text, names), strength)  # type: ignore[arg-type]  # variables are whole numbers
 
@@ -110,14 +112,13 @@ def read_damage(tree: Node, strength: int | None) -> Multiplied:
 def everyday(text: str, strength: int | None) -> Multiplied | None:
     """Read the form of the tables at once: a term, ``*``, a number or the Strength."""
     base, _, factor = text.replace(" ", "").partition("*")
-    if not factor or not FACTOR.issuperset(factor) or not base[-1:].isalnum():
-        return None
-    if not base.replace("d", "", 1).replace("D", "", 1).isdigit():
+    term = simple(base)
+    if term is None or type(term) is Binary or not factor or not FACTOR.issuperset(factor):
         return None
     if len(factor) > 12:
         return None
     if factor.isdigit():
-        return Multiplied(parse_expression(base), int(factor), None)
+        return Multiplied(term, int(factor), None)
     inner = factor[1:-1] if factor[0] == "(" and factor[-1] == ")" else factor
     bare = inner[:3].casefold() in STRENGTH and (inner is not factor or len(inner) == 3)
     more = inner[3:]
@@ -125,7 +126,7 @@ def everyday(text: str, strength: int | None) -> Multiplied | None:
         return None
     if strength is None:
         raise no_strength(text)
-    return Multiplied(parse_expression(base), strength + int(more or 0), None)
+    return Multiplied(term, strength + int(more or 0), None)
 
 
 def constant(tree: Node, variables: dict[str, int] | None) -> object:

@@ -95,5 +95,5 @@ def test_the_heading_of_odds_names_every_value_and_flag_in_spanish(rolcli):
         rolcli(f"{call} --lang {lang}").out.splitlines()[0] for lang in ("en", "es")
     )
     assert english == "attack (skill 60, distance 5, base range 15, off hand, malfunction 98)"
-    assert spanish.startswith("ataque (habilidad 60, distancia 5, alcance basico 15, ")
+    assert spanish.startswith("ataque (habilidad 60, distancia 5, alcance básico 15, ")
     assert spanish.count(",") == english.count(",")
