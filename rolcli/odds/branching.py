@@ -14,8 +14,9 @@ from rolcli.errors import LimitError
 from rolcli.messages import msg
 from rolcli.odds.beyond import LOOKS, beside, beside_key, moving
 from rolcli.odds.budget import Budget
+from rolcli.odds.narrow import compared, narrowed
 from rolcli.odds.tails import AGAIN, Pairs, combined
-from rolcli.odds.weighted import FURTHER, goes_on
+from rolcli.odds.weighted import FURTHER, TENTH, goes_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +24,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.odds.beyond import Beside
+    from rolcli.odds.narrow import Three
     from rolcli.odds.ranking import Standing
+    from rolcli.odds.series import Series
     from rolcli.odds.weighted import Tail, Weighted
 
 MAX_LEAVES = 200_000
@@ -38,8 +41,8 @@ class Branching(Dice):
     """A source of values by branches; ``weigh`` gives the distribution of a procedure."""
 
     __slots__ = (
-        "_at", "_deep", "_leaves", "_look", "_path", "_peeked", "_step", "_tails", "_weight",
-        "_work",
+        "_at", "_deep", "_latest", "_leaves", "_look", "_path", "_peeked", "_step", "_tails",
+        "_weight", "_work",
     )
 
     def __init__(self) -> None:
@@ -50,6 +53,7 @@ class Branching(Dice):
         self._weight = (1, 1)
         self._tails: list[tuple[int, Tail, int]] = []
         self._peeked: dict[tuple[int, ...], Peek] = {}
+        self._latest: Peek | None = None
         self._look: int | None = None
         self._deep = 0
         self._step = "roll"
@@ -134,8 +138,6 @@ class Branching(Dice):
         key = [index for _, index in self._path]
         key[place] -= side
         share = Fraction(*self._weight)
-        if self._peeked:  # what was compared leaves some values more likely than others
-            tail = tail.parted()
         pairs.add(tuple(key), side, value, tail, share)
         pair = pairs.found[tuple(key)]
         if pair[0] is None or pair[1] is None:
@@ -217,6 +219,7 @@ class Branching(Dice):
 
         None where none has, and where it is not known well enough.
         """
+        self._latest = None
         if not self._tails:
             if not any(tail.here <= key or tail.next < tail.here
                        for tail in other.running for key in keys):
@@ -228,8 +231,21 @@ class Branching(Dice):
             ask = self._asked(keys)
             if ask.other is not other:
                 ask.other, ask.found = other, beyond(self._tails[0][1], ask.keys, other)
-            found = ask.found
+            found, self._latest = ask.found, ask
         return None if None in found else found  # type: ignore[return-value]  # none is None
+
+    def _narrow(self, outcome: int, part: Callable[[Series, list[Three]], Series]) -> None:
+        """Let the tail of this run go on as it does where the latest comparison came out so.
+
+        ``part`` gives the chances of its places there, of all of them and beside each key.
+        """
+        ask = self._latest
+        if ask is None or self._look is not None:
+            return
+        place, tail, index = self._tails[0]
+        if outcome not in ask.tails:
+            ask.tails[outcome] = after(ask, tail, part)
+        self._tails[0] = place, ask.tails[outcome], index
 
     def _lose(self) -> None:
         """Give up what a run that took a tail comes to."""
@@ -280,10 +296,27 @@ def beyond(tail: Tail, asked: Sequence[Sequence[Any]], other: Standing) -> list[
     return [None if law is None else beside(law, other, Budget()) for law in laws]
 
 
+def after(
+    ask: Peek, tail: Tail, part: Callable[[Series, list[Three]], Series]
+) -> Tail:
+    """Give what a tail is after a comparison; without a law where that is not known."""
+    budget = Budget().part(TENTH)
+    assert ask.other is not None
+    try:
+        parts = [compared(tail, keys, ask.other, budget) for keys in zip(*ask.keys, strict=True)]
+    except LimitError:
+        return tail.parted()
+    known = [one for one in parts if one is not None]
+    if tail.places is None or len(known) < len(parts):
+        return tail.parted()
+    return narrowed(tail, part(tail.places, known))
+
+
 class Peek(Exception):  # noqa: N818 - a signal, not an error
     """Raised where further values of a tail have to be seen first.
 
-    ``keys`` takes what they ask, ``found`` what that comes to beside the ``other`` roll.
+    ``keys`` takes what they ask, ``found`` what that comes to beside the ``other`` roll, and
+    ``tails`` how the tail goes on after each outcome.
     """
 
     def __init__(self, place: int, index: int) -> None:
@@ -292,6 +325,7 @@ class Peek(Exception):  # noqa: N818 - a signal, not an error
         self.keys: list[tuple[Any, ...]] = []
         self.other: Standing | None = None
         self.found: list[Beside | None] = []
+        self.tails: dict[int, Tail] = {}
         self.done = False
 
 

@@ -24,12 +24,13 @@ from rolcli.odds.branching import MAX_LEAVES, Branching, too_many_leaves
 from rolcli.odds.budget import Budget, checked_depth
 from rolcli.odds.expression import distribution
 from rolcli.odds.grown import Grown, Kind
+from rolcli.odds.narrow import between
 from rolcli.odds.objective import judged
 from rolcli.odds.onward import agree
 from rolcli.odds.operators import floored
 from rolcli.odds.ranking import Standing, places
 from rolcli.odds.tails import running_on, with_tail
-from rolcli.odds.weighted import Weighted, both, mapped, mixed, multiple, of_chances
+from rolcli.odds.weighted import NOTHING, Weighted, both, mapped, mixed, multiple, of_chances
 from rolcli.result import Roll
 
 TYPE_CHECKING = False
@@ -180,7 +181,9 @@ class Walk(Branching):
         exact = self._beside([key], standing)
         if exact is not None:
             ((above, tied, below),) = exact
-            return self.branch(of_chances({1: below, 0: tied, -1: above})), None
+            sign = self.branch(of_chances({1: below, 0: tied, -1: above}))
+            self._narrow(sign, lambda _, beside: beside[0][sign + 1])
+            return sign, None
         self._lose()
         more, same, less = standing.beside(key, not self._tails)
         signs = [(sign, weight) for sign, weight in ((1, less), (0, same), (-1, more)) if weight]
@@ -194,7 +197,9 @@ class Walk(Branching):
         if exact is not None:
             least = [Fraction(1), *[more + same for more, same, _ in exact], Fraction(0)]
             shares = {i: a - b for i, (a, b) in enumerate(pairwise(least))}
-            return self.branch(of_chances(shares)), None
+            count = self.branch(of_chances(shares))
+            self._narrow(count, lambda places, beside: between(places, beside, count))
+            return count, None
         self._lose()
         weights = enumerate(standing.between(limits, not self._tails))
         counts = [(count, weight) for count, weight in weights if weight]
@@ -265,7 +270,7 @@ class Walk(Branching):
         key = (Dice.summed, gathered)
         weighted = self._chances.get(key)
         if weighted is None:
-            weighted = Weighted([(0, 1)], 1)
+            weighted = NOTHING
             for kind, count in gathered:
                 step, arguments = self._gathered[kind]
                 more = self._multiple(count, step, arguments)

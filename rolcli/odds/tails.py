@@ -18,11 +18,11 @@ from rolcli.odds.algebra import rows_of
 from rolcli.odds.budget import Budget
 from rolcli.odds.endless import NOTHING, Endless
 from rolcli.odds.series import Series, geometric, multiplied, sections
-from rolcli.odds.weighted import Origin, Tail, Weighted, goes_on
+from rolcli.odds.weighted import Origin, Tail, Weighted, goes_on, joined
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
     from typing import Any
 
     from rolcli.chances import OddsReport
@@ -48,47 +48,24 @@ def with_tail(law: Law, depth: int) -> Weighted:
     listed = moments([(value - start, weight) for value, weight in rows.items()], rows.denominator)
     first, second = first - listed[0], second - listed[1]
     if mass:
-        origin = origin_of(law, rows, law.place(start).numerator, mass) if turn > 0 else None
+        origin = origin_of(law, rows, law.place(start).numerator, turn, mass)
         weighted.tails = (
             Tail(start, start + step, mass, first / step, second / step**2, origin),
         )
     return weighted
 
 
-def origin_of(law: Endless, rows: Distribution, start: int, mass: Fraction) -> Origin | None:
-    """Tell where the law of the tail of a distribution that runs up comes from."""
-    if law.down.top:
+def origin_of(
+    law: Endless, rows: Distribution, start: int, turn: int, mass: Fraction
+) -> Origin | None:
+    """Tell where the law of the tail of a distribution that runs one way comes from."""
+    running, other = (law.up, law.down) if turn > 0 else (law.down, law.up)
+    if other.top:
         return None
-    listed = {int(law.place(value)): weight for value, weight in rows.items()}
-    rest = law.up.shifted(-start), Series.of(listed, rows.denominator).shifted(-start)
+    listed = {turn * int(law.place(value)): weight for value, weight in rows.items()}
+    first = turn * start
+    rest = running.shifted(-first), Series.of(listed, rows.denominator).shifted(-first)
     return Origin([(1 / mass, rest[0]), (-1 / mass, rest[1])])
-
-
-def joined(tails: Sequence[Tail]) -> tuple[Tail, ...]:
-    """Put tails of whole numbers with the same step together, where their laws are known."""
-    alike: dict[int, list[Tail]] = {}
-    out: list[Tail] = []
-    for tail in tails:
-        if isinstance(tail.here, int) and tail.here < tail.next and tail.origin is not None:
-            alike.setdefault((tail.next - tail.here), []).append(tail)
-        else:
-            out.append(tail)
-    for step, some in alike.items():
-        lowest = min(some, key=lambda tail: int(tail.here))
-        if any((tail.here - lowest.here) % step for tail in some):
-            out += some
-            continue
-        mass = sum([tail.mass for tail in some], Fraction(0))
-        parts = []
-        first = second = Fraction(0)
-        for tail in some:
-            off = (tail.here - lowest.here) // step
-            assert tail.places is not None
-            parts.append((tail.mass / mass, tail.places.shifted(off)))
-            first += tail.first + off * tail.mass
-            second += tail.second + 2 * off * tail.first + off * off * tail.mass
-        out.append(Tail(lowest.here, lowest.next, mass, first, second, Origin(parts)))
-    return tuple(out)
 
 
 def moments(items: Iterable[tuple[Any, int]], denominator: int) -> tuple[Fraction, Fraction]:
@@ -230,9 +207,10 @@ def enter_tails(report: OddsReport, name: str, tails: list[Tail]) -> None:
             continue
         ends[side] = None
         start = min(t.here for t in mine) if rising else max(t.here for t in mine)
-        beyond = [(v, w) for v, w in table.items if (v >= start if rising else v <= start)]
-        table.items = [item for item in table.items if item not in beyond]
-        chance = sum([t.mass for t in mine], Fraction(sum(w for _, w in beyond), d))
+        listed = [(v, w) for v, w in table.items if (v < start if rising else v > start)]
+        beyond = sum(w for _, w in table.items) - sum(w for _, w in listed)
+        table.items = listed
+        chance = sum([t.mass for t in mine], Fraction(beyond, d))
         if rising:
             table.above = start, chance
         else:

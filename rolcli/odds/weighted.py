@@ -29,6 +29,8 @@ BLOCK = 12
 """How many values of a tail are listed at a time."""
 MOST_LISTED = 20
 """How often, at most."""
+MOST_MOVED = 500
+"""The most tails that come of a sum of two numbers."""
 
 
 class Tail:
@@ -126,6 +128,37 @@ class Weighted:
         return len(self.items) + 2 * len(self.tails)
 
 
+def joined(tails: Sequence[Tail]) -> tuple[Tail, ...]:
+    """Put tails of whole numbers with the same step together, where their laws are known."""
+    alike: dict[int, list[Tail]] = {}
+    out: list[Tail] = []
+    for tail in tails:
+        if isinstance(tail.here, int) and tail.here < tail.next and tail.origin is not None:
+            alike.setdefault((tail.next - tail.here), []).append(tail)
+        else:
+            out.append(tail)
+    for step, some in alike.items():
+        lowest = min(some, key=lambda tail: int(tail.here))
+        if any((tail.here - lowest.here) % step for tail in some):
+            out += some
+            continue
+        mass = sum([tail.mass for tail in some], Fraction(0))
+        parts = []
+        first = second = Fraction(0)
+        for tail in some:
+            off = (tail.here - lowest.here) // step
+            assert tail.places is not None
+            parts.append((tail.mass / mass, tail.places.shifted(off)))
+            first += tail.first + off * tail.mass
+            second += tail.second + 2 * off * tail.first + off * off * tail.mass
+        out.append(Tail(lowest.here, lowest.next, mass, first, second, Origin(parts)))
+    return tuple(out)
+
+
+NOTHING = Weighted([(0, 1)], 1)
+"""The sum of no numbers."""
+
+
 class Mixture:
     """Weighted distributions put together, their outer denominator not yet applied."""
 
@@ -154,16 +187,38 @@ def mixed(parts: Iterable[tuple[int, Weighted]]) -> Mixture:
 
 def multiple(weighted: Weighted, n: int, budget: Budget) -> Weighted:
     """Add up n independent whole numbers; raise LimitError where it is too much work."""
-    if n == 0 or not weighted.items:
-        return Weighted([(0, 1)], 1) if n == 0 else weighted
-    return of_law(powered(law_of(weighted), n, budget))
+    if n == 0:
+        return NOTHING
+    if not weighted.items:
+        return weighted
+    if not weighted.tails:
+        return of_law(powered(law_of(weighted), n, budget))
+    made = weighted
+    for _ in range(n - 1):
+        made = both(made, weighted, budget)
+    return made
 
 
 def both(one: Weighted, other: Weighted, budget: Budget) -> Weighted:
-    """Add up two independent whole numbers."""
+    """Add up two independent whole numbers; where both are in tails nothing is known.
+
+    Neither is of tails of which too many would come of it.
+    """
+    if one is NOTHING:
+        return other
     if not one.items or not other.items:
         return Weighted([], one.denominator * other.denominator)
-    return of_law(added(law_of(one), law_of(other), budget))
+    made = of_law(added(law_of(one), law_of(other), budget))
+    tails = []
+    for some, rows in ((one, other), (other, one)):
+        if len(some.tails) * len(rows.items) > MOST_MOVED:
+            return made
+        for tail in some.tails:
+            for value, weight in rows.items:
+                share = Fraction(weight, rows.denominator)
+                tails.append(tail.of(tail.here + value, tail.next + value).scaled(share))
+    made.tails = joined(tails)
+    return made
 
 
 def law_of(weighted: Weighted) -> Distribution:

@@ -148,46 +148,56 @@ def needed(house: House, guard: int | None) -> int:
 
 
 class Met(Content):
-    """What an attack met: all that was added to its die, and the total that it needed."""
+    """What an attack met: all that was added to its die, and the total that it needed.
 
-    __slots__ = ("bonus", "target")
+    ``defence`` is what it met where nobody saw the total of that fall.
+    """
 
-    def __init__(self, bonus: int, target: int) -> None:
-        super().__init__(bonus, target)
+    __slots__ = ("bonus", "defence", "target")
+
+    def __init__(self, bonus: int, target: int, defence: Defence | None) -> None:
+        super().__init__(bonus, target, defence)
         self.bonus = bonus
         self.target = target
+        self.defence = defence
 
 
 class Blow(Content):
     """What an attack roll came to: hits, what it met, and the defence that met it.
 
-    ``met`` is None where its total adds nothing to the damage. ``total`` is known to those
-    who saw it fall. ``guard`` is None where no attack follows that it would meet too.
+    ``met`` is None where its total adds nothing to the damage. ``total`` and ``guard`` are known
+    to those who saw them fall. ``target`` is what the defence asks of attacks that follow.
     """
 
-    __slots__ = ("guard", "hits", "met", "total")
+    __slots__ = ("guard", "hits", "met", "target", "total")
 
-    def __init__(self, hits: int, met: Met | None, total: int | None, guard: int | None) -> None:
-        super().__init__(hits, met, guard)
+    def __init__(
+        self, hits: int, met: Met | None, target: int | None, total: int | None, guard: int | None
+    ) -> None:
+        super().__init__(hits, met, target)
         self.hits = hits
         self.met = met
+        self.target = target
         self.total = total
         self.guard = guard
 
 
 class Progress(Content):
-    """How far a round has come: attacks made, the defence total, hits, damage gathered.
+    """How far a round has come: attacks made, what the defence asks, hits, damage gathered.
 
     Of a single attack ``taken`` is what got past the armour and ``rolled`` what was rolled.
+    ``guard`` is the defence total of those who saw it fall.
     """
 
-    __slots__ = ("guard", "hits", "made", "rolled", "taken")
+    __slots__ = ("guard", "hits", "made", "rolled", "taken", "target")
 
     def __init__(
-        self, made: int, guard: int | None, hits: int, taken: Any, rolled: Any = ()
+        self, made: int, target: int | None, hits: int, taken: Any, rolled: Any = (),
+        guard: int | None = None,
     ) -> None:
-        super().__init__(made, guard, hits, taken, rolled)
+        super().__init__(made, target, hits, taken, rolled)
         self.made = made
+        self.target = target
         self.guard = guard
         self.hits = hits
         self.taken = taken
@@ -225,7 +235,8 @@ def next_attack(
 ) -> Progress:
     """Make the next attack of the round, then its hits in order."""
     blow = dice.chance(
-        strike, house, plan, 0 if done.made else aim, Progress(done.made, done.guard, 0, ()), record
+        strike, house, plan, 0 if done.made else aim,
+        Progress(done.made, done.target, 0, (), guard=done.guard), record,
     )
     taken = done.taken
     if plan.shot is not None and blow.hits:
@@ -236,7 +247,9 @@ def next_attack(
             taken = dice.gather(
                 taken, 1, damage_of_blow, house, shot, blow.met, blow.total, record
             )
-    return Progress(done.made + 1, blow.guard, done.hits + blow.hits, taken)
+    return Progress(
+        done.made + 1, blow.target, done.hits + blow.hits, taken, guard=blow.guard
+    )
 
 
 def strike(
@@ -246,25 +259,44 @@ def strike(
     fire = plan.attacks[done.made]
     total = d10(dice, "attack", house) + plan.to_hit.bonus + aim
     dice.step(msg("Attack"), total, plan.to_hit.rule)
-    guard = done.guard
-    if plan.defence is not None and guard is None:
-        guard = d10(dice, plan.defence.name, house) + plan.defence.bonus
-        label = msg("Dodge") if plan.defence.name == "dodge" else msg("Parry")
-        dice.step(label, guard, plan.defence.rule)
-    target = needed(house, guard)
-    if guard is not None:
+    following = done.made + 1 < len(plan.attacks)
+    target, guard, unseen = done.target, done.guard, None
+    if plan.defence is None:
+        target = TARGET
+    elif target is None and following:
+        thrown = d10(dice, plan.defence.name, house) + plan.defence.bonus
+        target, guard = needed(house, thrown), dice.seen(thrown)
+    if target is not None:
+        lands = total >= target
+    else:
+        assert plan.defence is not None
+        lands, guard = against(dice, house, total, plan.defence)
+        target, unseen = needed(house, guard), plan.defence if guard is None else None
+    if plan.defence is not None and guard is not None:
+        if done.target is None:
+            label = msg("Dodge") if plan.defence.name == "dodge" else msg("Parry")
+            dice.step(label, guard, plan.defence.rule)
         combat = house.ruleset == "unisystem-combat"
         dice.step(msg("Needed against this defence"), target, "UNX-04" if combat else "UNI-21")
-    landed = hits_of(fire, total) if total >= target else 0
+    landed = hits_of(fire, total) if lands else 0
     if fire.mode != "single":
         rule = "UNX-37" if fire.mode == "burst" else "UNX-41"
         dice.step(msg("Hits of {shots} shots", shots=fire.shots), landed, rule)
     dice.tell(record.struck, Swing(fire, total, guard, target, landed))
     met = None
     if landed and plan.aimed and fire.mode == "single" and house["success_bonus"] != "off":
-        met = Met(plan.to_hit.bonus + aim, target)
-    following = done.made + 1 < len(plan.attacks)
-    return Blow(landed, met, dice.seen(total), guard if following else None)
+        met = Met(plan.to_hit.bonus + aim, target, unseen)
+    return Blow(landed, met, target if following else None, dice.seen(total), guard)
+
+
+def against(
+    dice: Dice, house: House, total: int, defence: Defence
+) -> tuple[bool, int | None]:
+    """Roll a defence: tell whether the attack gets past it, and its total where that is seen."""
+    sign, other = dice.contest(total - defence.bonus, d10, defence.name, house)
+    better = sign > 0 or (sign == 0 and house["tie"] == "attacker")
+    lands = better and (total >= TARGET or not house["attack_needs_nine"])
+    return lands, None if other is None else other + defence.bonus
 
 
 def added(dice: Dice, house: House, met: Met | None, total: int | None) -> Raise:
@@ -274,7 +306,10 @@ def added(dice: Dice, house: House, met: Met | None, total: int | None) -> Raise
     """
     if met is None:
         return PLAIN
-    return raised(dice, house, landing(dice, house, met) if total is None else total)
+    more = dice.chance(raised, house, met, total)
+    if not more:
+        return PLAIN
+    return Raise(more) if house["success_bonus"] == "on" else Raise(0, more)
 
 
 def raw_of_blow(
@@ -294,7 +329,10 @@ def damage_of_blow(
 def landing(dice: Dice, house: House, met: Met) -> int:
     """Roll the total of an attack of which is known that it landed."""
     total = d10(dice, "attack", house) + met.bonus
-    if total < met.target:
+    lands = total >= met.target
+    if met.defence is not None:
+        lands, _ = against(dice, house, total, met.defence)
+    if not lands:
         dice.again()
     return total
 
@@ -310,17 +348,15 @@ def hits_of(fire: Fire, total: int) -> int:
     return min(fire.shots, 1 + (total - TARGET) // 2) if total >= TARGET else 0
 
 
-def raised(dice: Dice, house: House, total: int) -> Raise:
-    """Give what a high total adds to the damage.
+def raised(dice: Dice, house: House, met: Met, total: int | None) -> int:
+    """Give what the total of an attack that landed raises in its damage.
 
-    One to the multiplier at 15 and one more for every 2 (UNX-18, UNX-19); the
+    The multiplier goes up by one at 15 and by one more for every 2 (UNX-18, UNX-19); the
     published rule adds to the die by success level instead (UNI-P2, UNI-P5). Shots of a
     burst do normal damage (UNX-39).
     """
-    if house["success_bonus"] == "on" and total >= 15:
-        higher = 1 + (total - 15) // 2
-        dice.step(msg("Damage multiplier by success"), f"+{higher}", "UNX-18")
-        return Raise(higher)
+    if total is None:
+        total = landing(dice, house, met)
     if house["success_bonus"] == "published":
         from rolcli.rulesets.unisystem.success import success_level
 
@@ -328,8 +364,11 @@ def raised(dice: Dice, house: House, total: int) -> Raise:
         dice.step(msg("Success level"), level.rank, level.rule)
         if level.bonus:
             dice.step(msg("Damage die by success"), f"+{level.bonus}", level.rule)
-        return Raise(0, level.bonus)
-    return PLAIN
+        return level.bonus
+    higher = 1 + (total - 15) // 2 if total >= 15 else 0
+    if higher:
+        dice.step(msg("Damage multiplier by success"), f"+{higher}", "UNX-18")
+    return higher
 
 
 def take_aim(dice: Dice, house: House, bonus: int, record: Record) -> int:

@@ -195,6 +195,31 @@ def test_the_rule_of_ten_is_followed_to_a_depth_that_is_told():
     assert exact.truncated == 1 - sum(wanted.values()) == Fraction(2, 10**5)
 
 
+def test_an_attack_against_a_dodge_is_exact_with_the_rule_of_ten():
+    """Both dice run on; what the attack adds to the damage is that of the ones that land."""
+    die = open_ended(9)
+    hit = raw = Fraction(0)
+    for attack, chance in die.items():
+        for dodge, share in die.items():
+            total = attack + 5
+            if total >= max(9, dodge + 5):
+                hit += chance * share
+                raw += chance * share * 7 * (1 + (1 + (total - 15) // 2 if total >= 15 else 0))
+    for depth in (2, 9):
+        exact = odds(
+            C, "attack", {"rule_of_ten": "on"}, depth=depth, dex=3, skill=2, dodge=5, damage="2d6"
+        )
+        assert exact.outcome["hit"] == Fraction(1204, 2475)
+        assert exact.outcome["hit"] + exact.outcome["miss"] == 1
+        for name in ("raw", "final"):
+            mean = sum(value * chance for value, chance in exact.quantities[name].items())
+            for tail in exact.tails[name]:
+                mean += tail.here * tail.mass + (tail.next - tail.here) * tail.first
+            assert mean == Fraction(451680929, 98990100)
+    assert abs(hit - Fraction(1204, 2475)) < Fraction(1, 10**8)
+    assert abs(raw - Fraction(451680929, 98990100)) < Fraction(1, 10**6)
+
+
 LARGE = {
     "bursts": (
         C, "attack", {},
