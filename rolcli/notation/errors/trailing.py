@@ -8,6 +8,7 @@ from rolcli.messages import msg
 from rolcli.notation.errors.brackets import unclosed, unmatched
 from rolcli.notation.errors.characters import error, not_equal, strange_character, unexpected
 from rolcli.notation.errors.operand import missing_name, refuse_word
+from rolcli.notation.errors.spoken import form_of
 from rolcli.notation.text import (
     DICE,
     NAME,
@@ -204,6 +205,13 @@ def free_words(s: Notation, loc: int) -> NotationError:
         )
     label = beginning(r"[^\]\[]*", words).strip()
     word = run_at(s, loc)
+    form = form_of(left, words)
+    if form is not None:
+        return error(
+            s, loc, "unknown_word",
+            msg("{word} is neither dice nor a variable that was given.", word=word),
+            msg("Write {form}.", form=form),
+        )
     return error(
         s,
         loc,
