@@ -26,6 +26,17 @@ WAIT_FOR_NOBODY = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
 """A pipe without a writer would be waited for for ever."""
 
 
+def absolute(name: str) -> str:
+    """Give the whole path of a name; raise DataError where the working folder is gone."""
+    try:
+        return os.path.abspath(name)
+    except OSError:
+        raise DataError(
+            "cannot_read", msg("The working folder does not exist any more."),
+            hint=msg("Change to another with cd, or write a whole path."),
+        ) from None
+
+
 def read_bytes(name: str, most: int) -> tuple[bytes, os.stat_result]:
     """Read an ordinary file of at most ``most`` bytes; raise DataError for any other."""
     try:

@@ -38,7 +38,10 @@ class Memory:
         """Give what ``read`` makes of a file, remembered or anew; ``kind`` tells readers apart."""
         if self._folder is None:
             return read(file)
-        place = os.path.abspath(file)
+        try:
+            place = os.path.abspath(file)
+        except OSError:  # the working folder is gone
+            return read(file)
         kept = os.path.join(self._folder, name_of(f"{kind}\0{place}"))
         stamp = self.stamp(place)
         if stamp is not None:

@@ -132,8 +132,14 @@ def sit_down(config: Config, environment: Environment, named: str | None) -> Non
     from rolcli.campaign.memory import Memory
     from rolcli.campaign.settings import read_campaign
 
+    try:
+        place = os.path.abspath(folder)
+    except OSError:
+        from rolcli.reading import absolute
+
+        place = absolute(folder)  # says why
     memory = Memory(os.path.join(environment.state_folder, "read"), time_ns())
-    config.table = read_campaign(os.path.abspath(folder), memory)
+    config.table = read_campaign(place, memory)
     config.lang = config.table.lang or config.lang
 
 

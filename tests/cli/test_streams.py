@@ -166,3 +166,15 @@ def test_bug_is_said_in_one_line(world) -> None:
         assert done.stderr.count(b"\n") >= lines
         assert (b"Traceback" in done.stderr) is bool(debug)
         assert b"report" in done.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a folder in use cannot be taken away there")
+@pytest.mark.parametrize("line", ["campaign init", "roll 3d6 --campaign .",
+                                  "coc7 test spot --as ./ana.toml"])
+def test_a_working_folder_that_is_gone_is_no_mistake_of_ours(tmp_path, world, line) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    shell = ["sh", "-c", 'cd "$0" && rmdir "$0" && exec "$@"', str(gone), *ROLCLI, *line.split()]
+    done = subprocess.run(shell, env=world, capture_output=True, text=True, check=False)
+    assert done.returncode == 3, done.stderr
+    assert done.stderr.startswith("rolcli: ")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
-
 from rolcli.campaign.settings import make
 from rolcli.cli.commands.sheet_set import no_campaign
 from rolcli.declare import Ask, Text, Word
 from rolcli.messages import N_, msg
+from rolcli.reading import absolute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ def campaign(session: Session, ask: CampaignAsk) -> None:
     tr, output = session.output.options.tr, session.output
     if ask.what == "init":
         game = None if session.ruleset is None else session.ruleset.name
-        file = make(os.path.abspath(ask.folder or "."), game, session.shared.lang)
+        file = make(absolute(ask.folder or "."), game, session.shared.lang)
         output.text(tr(msg("{file} makes this folder a campaign.", file=file)), {"file": file})
         return
     table = session.config.table
