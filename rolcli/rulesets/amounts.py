@@ -44,18 +44,20 @@ def amount(label: Field | str, text: str, names: tuple[str, ...] = ()) -> Node:
 
 
 def simple(text: str) -> Node | None:
-    """Read a number or dice, and a number more: 5, 2d6, 1d10+2; None for all else.
+    """Read a number or dice, and a number more or times: 5, 2d6, 1d10+2, 1d8*5; None for all else.
 
     So are most amounts written, and the readers of the language cost what a roll takes.
     """
-    term, plus, more = text.partition("+")
+    term, sign, more = text.partition("*" if "*" in text else "+")
     count, d, sides = term.partition("d")
-    if not (is_small(count) and (not d or is_small(sides)) and (not plus or is_small(more))):
+    if text == "0":
+        return Number(0)
+    if not (is_small(count) and (not d or is_small(sides)) and (not sign or is_small(more))):
         return None
     tree: Node = Number(int(count))
     if d:
         tree = Pool(tree, Number(int(sides)))
-    return Binary("+", tree, Number(int(more))) if plus else tree
+    return Binary(sign, tree, Number(int(more))) if sign else tree
 
 
 def is_small(digits: str) -> bool:

@@ -15,7 +15,7 @@ TEXTS = [
     f"{count}{d}{sides}{more}"
     for count, d, sides, more in itertools.product(
         COUNTS, ("", "d", "D", "d "), ("", "0", "1", "6", "06", "999", "1000", "%", "²"),
-        ("", "+2", "+0", "+", "+999", "+1000", "-1", "+1+1", "+d", "*2", "!"),
+        ("", "+2", "+0", "+", "+999", "+1000", "-1", "+1+1", "+d", "*2", "*0", "*2+1", "+1*2", "!"),
     )
 ]
 
@@ -29,7 +29,7 @@ def test_what_is_read_at_once_is_what_the_language_means() -> None:
         assert (tree, str(tree), type(tree)) == (whole, str(whole), type(whole))
 
 
-@pytest.mark.parametrize("text", ["5", "2d6", "1d10+2", "999d999+999", "1d1"])
+@pytest.mark.parametrize("text", ["5", "2d6", "1d10+2", "1d8*5", "999d999+999", "1d1"])
 def test_usual_amounts_are_read_at_once(text: str) -> None:
     assert simple(text) == amount("x", text)
 

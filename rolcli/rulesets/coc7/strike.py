@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.errors import UsageError
 from rolcli.messages import msg
-from rolcli.notation.node import has_dice
+from rolcli.notation.node import Number, has_dice
 from rolcli.rulesets.by_value import ByValue
 
 TYPE_CHECKING = False
@@ -163,6 +163,8 @@ def down(amount: Any) -> int:
 
 def value(dice: Dice, node: Node, what: str) -> int:
     """Roll an expression; one without dice is only a number, and no roll."""
+    if type(node) is Number:
+        return node.whole
     if not has_dice(node):
         from rolcli.rulesets.coc7.bounds import bounds
 
