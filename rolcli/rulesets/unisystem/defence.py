@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.unisystem.asks import Attack
     from rolcli.rulesets.unisystem.means import Attempt
+    from rolcli.rulesets.unisystem.volley import Fire
+
+    Fires = tuple["Fire", ...]
 
 PARRY_RULES = {"weapon": "UNI-17", "martial_arts": "UNI-18", "brawling": "UNI-18"}
 

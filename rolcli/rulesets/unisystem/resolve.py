@@ -17,7 +17,7 @@ from rolcli.rulesets.unisystem.means import (
 )
 from rolcli.rulesets.unisystem.outcome import OUT_OF_RANGE, finish, miss_by_range
 from rolcli.rulesets.unisystem.target import TO_HIT, Target
-from rolcli.rulesets.unisystem.volley import ONE_SHOT, Plan, Record, ToHit, play_out
+from rolcli.rulesets.unisystem.volley import ONE_SHOT, Plan, Record, play_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -102,8 +102,8 @@ def prepare(dice: Dice, house: House, ask: Attack) -> Attempt:
         dice.step(msg("Damage multiplier"), means.damage.multiplier, "UNI-34")
         shot = target.shot(dice, house, means.damage, means.kind, more)
     aiming = aim(dice, ask, attempt)
-    to_hit = ToHit(bonus, attack_rule(house, attempt.melee), aiming)
-    attempt.plan = Plan(attacks, to_hit, defence, shot, means.aimed)
+    rule = attack_rule(house, attempt.melee)
+    attempt.plan = Plan(attacks, bonus, rule, aiming, defence, shot, means.aimed)
     return attempt
 
 

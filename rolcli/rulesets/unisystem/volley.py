@@ -26,6 +26,18 @@ if TYPE_CHECKING:
     Fires = tuple["Fire", ...]
 
 
+class Defence(Content):
+    """A dodge or a parry: what is added to its d10, and the rule it is rolled by."""
+
+    __slots__ = ("bonus", "name", "rule")
+
+    def __init__(self, name: str, bonus: int, rule: str) -> None:
+        super().__init__(name, bonus)
+        self.name = name
+        self.bonus = bonus
+        self.rule = rule
+
+
 class Fire(Content):
     """One attack of the round: its mode, and its shots."""
 
@@ -41,51 +53,31 @@ ONE_SHOT = (Fire("single", 1),)
 """A round of one plain attack."""
 
 
-class Defence(Content):
-    """A dodge or a parry: what is added to its d10, and the rule it is rolled by."""
-
-    __slots__ = ("bonus", "name", "rule")
-
-    def __init__(self, name: str, bonus: int, rule: str) -> None:
-        super().__init__(name, bonus)
-        self.name = name
-        self.bonus = bonus
-        self.rule = rule
-
-
-class ToHit(Content):
-    """What goes to each attack roll: a bonus, and the rule; ``aiming`` to the roll of taking aim.
-    """
-
-    __slots__ = ("aiming", "bonus", "rule")
-
-    def __init__(self, bonus: int, rule: str, aiming: int | None) -> None:
-        super().__init__(bonus, aiming)
-        self.bonus = bonus
-        self.rule = rule
-        self.aiming = aiming
-
-
 class Plan(Content):
     """All that the attacks of a round have in common.
 
-    ``shot`` is None where the attack ends at the hit. ``aimed`` says whether a high total
-    raises the damage.
+    ``bonus`` goes to each attack roll, made by ``rule``, and ``aiming`` to the roll of taking
+    aim. ``shot`` is None where the attack ends at the hit. ``aimed`` says whether a high
+    total raises the damage.
     """
 
-    __slots__ = ("aimed", "attacks", "defence", "shot", "to_hit")
+    __slots__ = ("aimed", "aiming", "attacks", "bonus", "defence", "rule", "shot")
 
     def __init__(
         self,
         attacks: Fires,
-        to_hit: ToHit,
+        bonus: int,
+        rule: str,
+        aiming: int | None,
         defence: Defence | None,
         shot: Shot | None,
         aimed: bool,
     ) -> None:
-        super().__init__(attacks, to_hit, defence, shot, aimed)
+        super().__init__(attacks, bonus, aiming, defence, shot, aimed)
         self.attacks = attacks
-        self.to_hit = to_hit
+        self.bonus = bonus
+        self.rule = rule
+        self.aiming = aiming
         self.defence = defence
         self.shot = shot
         self.aimed = aimed
@@ -211,8 +203,8 @@ NOTHING_YET = Progress(0, None, 0, ())
 def play_out(dice: Dice, house: House, plan: Plan, record: Record) -> Progress:
     """Take aim, then make every attack of the round."""
     aim = 0
-    if plan.to_hit.aiming is not None:
-        aim = dice.chance(take_aim, house, plan.to_hit.aiming, record)
+    if plan.aiming is not None:
+        aim = dice.chance(take_aim, house, plan.aiming, record)
     if plan.attacks == ONE_SHOT:
         return one_shot(dice, house, plan, aim, record)
     return dice.repeat(
@@ -257,8 +249,8 @@ def strike(
 ) -> Blow:
     """Roll one attack, and the defence after the first: one defence meets all of them."""
     fire = plan.attacks[done.made]
-    total = d10(dice, "attack", house) + plan.to_hit.bonus + aim
-    dice.step(msg("Attack"), total, plan.to_hit.rule)
+    total = d10(dice, "attack", house) + plan.bonus + aim
+    dice.step(msg("Attack"), total, plan.rule)
     following = done.made + 1 < len(plan.attacks)
     target, guard, unseen = done.target, done.guard, None
     if plan.defence is None:
@@ -285,7 +277,7 @@ def strike(
     dice.tell(record.struck, Swing(fire, total, guard, target, landed))
     met = None
     if landed and plan.aimed and fire.mode == "single" and house["success_bonus"] != "off":
-        met = Met(plan.to_hit.bonus + aim, target, unseen)
+        met = Met(plan.bonus + aim, target, unseen)
     return Blow(landed, met, target if following else None, dice.seen(total), guard)
 
 
