@@ -10,7 +10,6 @@ from rolcli.rulesets.coc7.before import EARLIER
 from rolcli.rulesets.coc7.earlier import PastRoll, carry_names, outcome_of, refused, serving
 from rolcli.rulesets.coc7.levels import LEVELS, RANK, Trial, best_buy, made, needed, price
 from rolcli.rulesets.coc7.percentile import compare
-from rolcli.rulesets.coc7.recovery import recovery
 from rolcli.rulesets.coc7.rolls import alone
 from rolcli.rulesets.coc7.spends import SPENDS, Pulp, pulp
 from rolcli.rulesets.coc7.tables import LEVEL_WORDS
@@ -93,6 +92,8 @@ def luck(dice: Dice, house: House, ask: Luck) -> Result:
             hint=msg("Say them: luck 60."),
         )
     if ask.recover:
+        from rolcli.rulesets.coc7.recovery import recovery
+
         return recovery(dice, house, result, points)
     if any(getattr(ask, key) for key in SPENDS):
         return pulp(dice, house, result, points, ask)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rolcli.dice.source import Dice
     from rolcli.messages import Message
     from rolcli.notation.tree import Node
-    from rolcli.rulesets.ryf.items import Weapon
+    from rolcli.rulesets.ryf.equipment import Weapon
 
 UNARMED = "1d6"
 """Damage without a weapon, hand to hand (RYF-26)."""

@@ -2,17 +2,58 @@
 
 from __future__ import annotations
 
+from rolcli.messages import N_
 from rolcli.rulesets.equipment import listed
-from rolcli.rulesets.ryf.items import Weapon
+from rolcli.rulesets.items import Item
 from rolcli.rulesets.ryf.tables import SECTIONS
-from rolcli.rulesets.ryf.tables.weapons import WEAPONS
+from rolcli.rulesets.ryf.tables.weapons import BLOWS, SHOTS
 from rolcli.words import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
+    from rolcli.exact import Number
     from rolcli.rulesets.equipment import Files
     from rolcli.rulesets.own_rows import OwnRow
 
+UNCONFIRMED = N_("published by one source only")
+"""What is said of every built-in row."""
+
+
+class Weapon(Item):
+    """A row: damage, and the last metre of short, medium and long range; no limits: a blow."""
+
+    damage: str
+    bands: tuple[Number, ...]
+    two_handed = False
+    notes = (UNCONFIRMED,)
+
+    def __init__(
+        self, id: str, name: str, name_es: str, damage: str, bands: tuple[Number, ...] = (),
+        **facts: Any,
+    ) -> None:
+        section = "ranged" if bands else "melee"
+        super().__init__(id, name, name_es, section, section, **facts)
+        self.damage = damage
+        self.bands = bands
+
+    def row(self) -> dict[str, object]:
+        """Lay it out as plain data."""
+        return self.laid_out(
+            damage={"hit": self.damage},
+            bands=list(self.bands),
+            two_handed=self.two_handed or None,
+        )
+
+
+WEAPONS = {
+    id: Weapon(id, name, name_es, damage, two_handed=both)
+    for id, name, name_es, damage, both in BLOWS
+} | {
+    id: Weapon(id, name, name_es, damage, bands, two_handed=both)
+    for id, name, name_es, damage, both, bands in SHOTS
+}
 KEYS = ("id", "name", "name_es", "damage", "bands", "two_handed", "aliases")
 """What a row of a user's file may have."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from rolcli.rulesets.ryf.items import Weapon
-
 BLOWS = (
     # id, English name, Spanish name, damage, whether it takes both hands
     ("daga", "Dagger", "Daga", "1d6", False),
@@ -37,10 +35,3 @@ SHOTS = (
      (30, 100, 200)),
     ("lanzacohetes", "Rocket launcher", "Lanzacohetes", "6d6", True, (20, 50, 100)),
 )
-WEAPONS = {
-    id: Weapon(id, name, name_es, damage, two_handed=both)
-    for id, name, name_es, damage, both in BLOWS
-} | {
-    id: Weapon(id, name, name_es, damage, bands, two_handed=both)
-    for id, name, name_es, damage, both, bands in SHOTS
-}
