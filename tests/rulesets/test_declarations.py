@@ -143,16 +143,49 @@ print(*sorted(set(sys.modules) - before))
 """
 
 
+def loaded_by(game: str, verb: str, given: dict[str, object]) -> set[str]:
+    """List what a process imports that plays a verb."""
+    program = PROGRAM.format(game=game, verb=verb, given=given)
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60
+    )
+    return set(done.stdout.split())
+
+
 @pytest.mark.parametrize(
     ("game", "verb", "given"),
     [(game, verb, given) for game, calls in CALLS.items() for verb, given in calls],
 )
 def test_a_verb_imports_nothing_heavy_and_no_texts(game, verb, given):
-    program = PROGRAM.format(game=game, verb=verb, given=given)
-    done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60
-    )
-    loaded = set(done.stdout.split())
+    loaded = loaded_by(game, verb, given)
     package = GAMES[game].package
     assert package in loaded
     assert not loaded & (HEAVY | LISTS | {f"{package}.tables.rules", f"{package}.user_rows"})
+
+
+READERS = ("rolcli.modifiers", "rolcli.notation.everyday", "rolcli.notation.vocabulary")
+"""What reads the dice language; a number or 1d8 is read without it."""
+PLAIN = [
+    ("unisystem", "test", {"attribute": 3, "skill": 2}, ("success", "hit_groups")),
+    ("unisystem-combat", "attack", {"dex": 3, "skill": 2, "weapon": "ak-47"},
+     ("armour", "defence", "fire", "manoeuvres", "ranges", "success", "worn",
+      "tables.armour", "tables.weapons")),
+    ("unisystem", "damage", {"damage": "1d8*5"}, ("applied", "earlier", "asks", "volley")),
+    ("unisystem", "heal", {"points": "3", "life": 5}, ("hit_groups", "harm", "target")),
+    ("coc7", "test", {"skill": 60}, ("hit_groups", "tens", "combined")),
+    ("coc7", "attack", {"skill": 60, "damage": "1d8", "undefended": True},
+     ("groups", "tens", "shooting", "firearms", "bounds", "equipment")),
+    ("coc7", "damage", {"damage": "1d6", "hp_max": 12}, ("taken", "firearms", "earlier")),
+    ("d6", "test", {"code": "4D", "difficulty": 10}, ("strike", "hurt")),
+    ("ryf", "attack", {"attribute": 5, "skill": 3, "defence": 10}, ("rolls", "equipment")),
+]
+
+
+@pytest.mark.parametrize(("game", "verb", "given", "spared"), PLAIN)
+def test_a_plain_call_imports_no_more_than_it_needs(game, verb, given, spared):
+    loaded = loaded_by(game, verb, given)
+    package = GAMES[game].package
+    assert not loaded & {f"{package}.{name}" for name in spared}
+    assert not loaded & {"rolcli.rulesets.refusal", "rolcli.rulesets.equipment"}
+    if game != "ryf":  # whose damage explodes
+        assert not loaded & set(READERS)
