@@ -7,14 +7,15 @@ all values beyond the rows, the first value and the next are taken.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from fractions import Fraction
 
 from rolcli.dice.source import Again, Dice
 from rolcli.errors import LimitError
 from rolcli.messages import msg
-from rolcli.odds.beyond import LOOKS, beside, beside_key, moving
+from rolcli.odds.beyond import LOOKS, beside_key
 from rolcli.odds.budget import Budget
-from rolcli.odds.narrow import compared, narrowed
+from rolcli.odds.narrow import compared, narrowed, sums_of
 from rolcli.odds.tails import AGAIN, Pairs, combined
 from rolcli.odds.weighted import FURTHER, TENTH, goes_on
 
@@ -230,8 +231,9 @@ class Branching(Dice):
         else:
             ask = self._asked(keys)
             if ask.other is not other:
-                ask.other, ask.found = other, beyond(self._tails[0][1], ask.keys, other)
-            found, self._latest = ask.found, ask
+                looked_at(ask, self._tails[0][1], other)
+            self._latest = ask
+            found = [None if part is None else sums_of(part) for part in ask.parts]
         return None if None in found else found  # type: ignore[return-value]  # none is None
 
     def _narrow(self, outcome: int, part: Callable[[Series, list[Three]], Series]) -> None:
@@ -244,7 +246,9 @@ class Branching(Dice):
             return
         place, tail, index = self._tails[0]
         if outcome not in ask.tails:
-            ask.tails[outcome] = after(ask, tail, part)
+            known = [one for one in ask.parts if one is not None]
+            assert tail.places is not None
+            ask.tails[outcome] = narrowed(tail, part(tail.places, known))
         self._tails[0] = place, ask.tails[outcome], index
 
     def _lose(self) -> None:
@@ -288,34 +292,21 @@ def foretold(here: Any, there: Any, looks: dict[int, Any]) -> Any:
     return there
 
 
-def beyond(tail: Tail, asked: Sequence[Sequence[Any]], other: Standing) -> list[Beside | None]:
-    """Give the chances of another roll beside each key that moves with a tail."""
-    if len(asked) < LOOKS or len({len(keys) for keys in asked}) > 1:
-        return [None]
-    laws = [moving(tail, some, Budget()) for some in zip(*asked, strict=True)]
-    return [None if law is None else beside(law, other, Budget()) for law in laws]
-
-
-def after(
-    ask: Peek, tail: Tail, part: Callable[[Series, list[Three]], Series]
-) -> Tail:
-    """Give what a tail is after a comparison; without a law where that is not known."""
-    budget = Budget().part(TENTH)
-    assert ask.other is not None
-    try:
-        parts = [compared(tail, keys, ask.other, budget) for keys in zip(*ask.keys, strict=True)]
-    except LimitError:
-        return tail.parted()
-    known = [one for one in parts if one is not None]
-    if tail.places is None or len(known) < len(parts):
-        return tail.parted()
-    return narrowed(tail, part(tail.places, known))
+def looked_at(ask: Peek, tail: Tail, other: Standing) -> None:
+    """Find out how another roll compares with each key that moves with a tail."""
+    ask.other = other
+    ask.parts = [None]
+    if len(ask.keys) == LOOKS and len({len(keys) for keys in ask.keys}) == 1:
+        budget = Budget().part(TENTH)
+        moving = zip(*ask.keys, strict=True)
+        with suppress(LimitError):
+            ask.parts = [compared(tail, keys, other, budget) for keys in moving]
 
 
 class Peek(Exception):  # noqa: N818 - a signal, not an error
     """Raised where further values of a tail have to be seen first.
 
-    ``keys`` takes what they ask, ``found`` what that comes to beside the ``other`` roll, and
+    ``keys`` takes what they ask, ``parts`` how the ``other`` roll compares with it, and
     ``tails`` how the tail goes on after each outcome.
     """
 
@@ -324,7 +315,7 @@ class Peek(Exception):  # noqa: N818 - a signal, not an error
         self.index = index
         self.keys: list[tuple[Any, ...]] = []
         self.other: Standing | None = None
-        self.found: list[Beside | None] = []
+        self.parts: list[Three | None] = []
         self.tails: dict[int, Tail] = {}
         self.done = False
 

@@ -7,9 +7,7 @@ place by place.
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from rolcli.odds.beyond import before, laws_of, number_of, period_of
+from rolcli.odds.beyond import before, number_of, opposed, period_of
 from rolcli.odds.budget import Budget
 from rolcli.odds.endless import Endless
 from rolcli.odds.pairs import ONE_LESS, term_by_term
@@ -22,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from rolcli.odds.beyond import Beside
     from rolcli.odds.ranking import Standing
 
     Three = list[Series]
@@ -33,35 +32,49 @@ def compared(tail: Tail, keys: Sequence[Any], other: Standing, budget: Budget) -
 
     ``keys`` are what is compared at the first places. None where it is not known well enough.
     """
-    places, period, law = tail.places, period_of(keys), whole_of(other, budget)
-    if places is None or not period or law is None or any(before(key) for key in keys):
+    places, period = tail.places, period_of(keys)
+    if places is None or not period:
         return None
     parts: tuple[list[Series], ...] = ([], [], [])
     for place, series in enumerate(sections(places, period, budget)):
-        if series.top:
-            first = number_of(keys[place])
-            step = number_of(keys[place + period]) - first
-            for some, one in zip(parts, beside(series, first, step, law, budget), strict=True):
-                some.append(one.stretched(period).shifted(place))
+        if not series.top:
+            continue
+        found = opposed(other, before(keys[place]))
+        if found is None:
+            return None
+        more, law, less = found
+        first = number_of(keys[place])
+        step = number_of(keys[place + period]) - first
+        three = beside(series, first, step, law, budget)
+        three[0] = added([three[0], series.scaled(more.numerator, more.denominator)], budget)
+        three[2] = added([three[2], series.scaled(less.numerator, less.denominator)], budget)
+        for some, one in zip(parts, three, strict=True):
+            some.append(one.stretched(period).shifted(place))
     return [added(some, budget) for some in parts]
 
 
 def beside(places: Series, first: int, step: int, law: Endless, budget: Budget) -> Three:
-    """Part the chances of places at which a number is ``first``, and ``step`` more at each."""
+    """Part the chances of places at which a number is ``first``, and ``step`` more at each.
+
+    The chances of the law may add up to less than 1.
+    """
     if step < 0:
         return beside(places, -first, -step, negated(law), budget)[::-1]
+    whole, below = sum(law.sums), law.below(first)
     if step == 0:
-        less, same = law.below(first), law.exactly(first)
-        shares = 1 - less - same, same, less
+        same = law.exactly(first)
+        shares = whole - below - same, same, below
         return [places.scaled(share.numerator, share.denominator) for share in shares]
     onward = from_number(law, first, budget)
-    less = law.below(first)
-    below = [Series(0, [less.numerator], less.denominator), onward.shifted(1)]
-    reached = multiplied(added(below, budget), Series(0, [1], 1, {ONE_LESS: 1}), budget)
+    lower = Series(0, [below.numerator], below.denominator)
+    reached = multiplied(
+        added([lower, onward.shifted(1)], budget), Series(0, [1], 1, {ONE_LESS: 1}), budget
+    )
     same_there, less_there = (
         term_by_term(places, sections(one, step, budget)[0], budget) for one in (onward, reached)
     )
-    rest = added([places, same_there.scaled(-1), less_there.scaled(-1)], budget)
+    all_there = places.scaled(whole.numerator, whole.denominator)
+    rest = added([all_there, same_there.scaled(-1), less_there.scaled(-1)], budget)
     return [rest, same_there, less_there]
 
 
@@ -77,20 +90,6 @@ def from_number(law: Endless, first: int, budget: Budget) -> Series:
         listed = {-law.down.start - k - first: weight for k, weight in enumerate(rows[:more])}
         parts.append(Series.of(listed, below))
     return added(parts, budget)
-
-
-def whole_of(roll: Standing, budget: Budget) -> Endless | None:
-    """Give the law of a roll of whole numbers, rows and tails together."""
-    if any(before(key) for key in roll.keys):
-        return None
-    listed = {number_of(key): w for key, w in zip(roll.keys, roll.weights, strict=True)}
-    ups, downs = [Series.of(listed, roll.denominator)], []
-    for first, mass, law in laws_of(roll):
-        if first or law is None:
-            return None
-        ups.append(law.up.scaled(mass.numerator, mass.denominator))
-        downs.append(law.down.scaled(mass.numerator, mass.denominator))
-    return Endless(added(ups, budget), added(downs, budget), Fraction(1, 2))
 
 
 def narrowed(tail: Tail, series: Series) -> Tail:
@@ -111,3 +110,9 @@ def between(places: Series, beside: Sequence[Three], count: int) -> Series:
         return reached
     more, same, _ = beside[count]
     return added([reached, more.scaled(-1), same.scaled(-1)], budget)
+
+
+def sums_of(three: Three) -> Beside:
+    """Give the chances of more, the same and less, whatever the place."""
+    more, same, less = (one.whole() for one in three)
+    return more, same, less

@@ -36,18 +36,19 @@ class Standing:
     """What a roll may come to: sortable keys, ascending, with integer weights.
 
     Of keys that run on upwards ``tails`` holds the first beyond the rows, and their weight;
-    ``running`` are all tails, ``together`` their laws, where somebody needed them.
+    ``running`` are all tails, ``opposed`` how it stands to what is compared first, as far as
+    somebody asked.
     """
 
     __slots__ = (
-        "denominator", "keys", "mine", "running", "sum", "sums", "tails", "together", "weights",
+        "denominator", "keys", "mine", "opposed", "running", "sum", "sums", "tails", "weights",
         "whole",
     )
 
     def __init__(self, weighted: Weighted) -> None:
         self.running = weighted.tails
         rising = [tail for tail in weighted.tails if tail.here < tail.next]
-        self.together: Any = None
+        self.opposed: dict[tuple[Any, ...], Any] = {}
         self.denominator = lcm(weighted.denominator, *[tail.mass.denominator for tail in rising])
         scale = self.denominator // weighted.denominator
         items = sorted(weighted.items)
