@@ -17,7 +17,7 @@ from rolcli.odds import running, spans
 from rolcli.odds.budget import MAX_SIZE, MAX_TERMS, bits_of
 from rolcli.odds.distribution import EVERYWHERE, Distribution, constant, gathered, lattice, reduced
 from rolcli.odds.endless import Endless
-from rolcli.odds.polynomial import PAIRS, power, product
+from rolcli.odds.polynomial import PAIRS, power, product, repeated
 from rolcli.odds.series import Series, inserted
 
 TYPE_CHECKING = False
@@ -235,12 +235,8 @@ def powered(one: Law, count: int, budget: Budget) -> Law:
                 budget.fit(rows, bits_of(one.denominator, count))
                 weights = power(one.weights if even else dense(one, step), count, budget)
                 return lattice(values[0] * count, step, weights, one.denominator**count)
-    out: Law = one
-    for bit in bin(count)[3:]:
-        out = added(out, out, budget)
-        if bit == "1":
-            out = added(out, one, budget)
-    return out
+    law: Law = one
+    return repeated(law, count, lambda a, b: added(a, b, budget))
 
 
 def compounded(counts: Law, one: Law, budget: Budget) -> Law:

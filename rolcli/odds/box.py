@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.odds.budget import Budget
-    from rolcli.odds.crowd import Kind
+    from rolcli.odds.kinds import Kind
     from rolcli.odds.settled import Terms
 
     Seen = tuple[int, ...]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb
 
-from rolcli.odds.crowd import Kind, window_of
+from rolcli.odds.crowd import window_of
+from rolcli.odds.kinds import Kind
 from rolcli.odds.roots import lone
 from rolcli.odds.series import Series, added, geometric, multiplied, raised
 from rolcli.odds.share import identity

@@ -8,9 +8,10 @@ where the count passes the number kept, the kept dice end.
 
 from __future__ import annotations
 
-from math import comb, prod
+from math import prod
 
-from rolcli.odds.series import Series, added, geometric, multiplied, raised, weighted
+from rolcli.odds.kinds import ONE, product
+from rolcli.odds.series import Series, added, multiplied, raised
 from rolcli.odds.share import NoSeriesError
 
 TYPE_CHECKING = False
@@ -18,13 +19,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from rolcli.odds.budget import Budget
-    from rolcli.odds.settled import Terms
+    from rolcli.odds.kinds import BySeen, Kind, See
     from rolcli.odds.share import ShareOf
 
     Counts = tuple[int, ...]
     Marks = list[Series]  # by how many dice are marked: 0, 1, 2 ...
-
-ONE = Series(0, [1])
 
 
 def window_of(
@@ -91,107 +90,6 @@ def total(several: list[Series], budget: Budget) -> Series:
     return Series(start, out)
 
 
-class Kind:
-    """Dice of one kind as they are first thrown, and the further dice that some throw.
-
-    ``staying`` and ``going`` are the weights of the values of a first die that throws no
-    further die, and that does; ``last`` and ``further`` those of further dice. All are out
-    of ``whole``, or ``more`` for further dice.
-    """
-
-    __slots__ = ("count", "further", "going", "last", "more", "staying", "whole")
-
-    def __init__(self, count: int, staying: Terms, whole: int) -> None:
-        self.count = count
-        self.staying = staying
-        self.whole = whole
-        self.going: Terms = {}
-        self.last: Terms = {}
-        self.further: Terms = {}
-        self.more = 1
-
-    @property
-    def values(self) -> set[int]:
-        """All values that a die may have."""
-        return {*self.staying, *self.going, *self.last, *self.further}
-
-    def marks(self, mark: Callable[[int], tuple[bool, Series]], most: int, budget: Budget) -> Marks:
-        """Weigh all dice of the kind by how many are marked, up to ``most``."""
-        one = marked(self.staying, self.whole, mark, budget)
-        if self.going:
-            go = marked(self.going, self.whole, mark, budget)
-            chain = marked(self.last, self.more, mark, budget)
-            if self.further:
-                step = marked(self.further, self.more, mark, budget)
-                chain = product(chain, endless(step, most, budget), most, budget)
-            one = total_marks(one, product(go, chain, most, budget), budget)
-        return power(one, self.count, most, budget)
-
-
-def marked(
-    law: Terms, whole: int, mark: Callable[[int], tuple[bool, Series]], budget: Budget
-) -> Marks:
-    """Split a law by whether a die is marked."""
-    parts: tuple[list[tuple[int, Series]], list[tuple[int, Series]]] = ([], [])
-    for value, weight in law.items():
-        is_marked, share = mark(value)
-        parts[is_marked].append((weight, share))
-    return [weighted(some, whole, budget) for some in parts]
-
-
-def product(a: Marks, b: Marks, most: int, budget: Budget) -> Marks:
-    """Put independent dice together."""
-    out: list[list[Series]] = [[] for _ in range(min(len(a) + len(b) - 1, most + 1))]
-    for i, one in enumerate(a):
-        for j, other in enumerate(b[: len(out) - i]):
-            if one.top and other.top:
-                out[i + j].append(multiplied(one, other, budget))
-    return [added(several, budget) for several in out]
-
-
-def total_marks(a: Marks, b: Marks, budget: Budget) -> Marks:
-    """Add up, number of marks by number of marks."""
-    size = max(len(a), len(b))
-    nothing = Series(0, [])
-    return [
-        added([one[i] if i < len(one) else nothing for one in (a, b)], budget) for i in range(size)
-    ]
-
-
-def power(one: Marks, count: int, most: int, budget: Budget) -> Marks:
-    """Put ``count`` equal dice together."""
-    out: Marks = [ONE]
-    if len(one) == 2 and not one[0].factors and len(one[0].top) <= 1:
-        powers = [ONE]
-        for _ in range(min(count, most)):
-            powers.append(multiplied(powers[-1], one[1], budget))
-        return [
-            multiplied(
-                powers[i], raised(one[0], count - i, budget), budget
-            ).scaled(comb(count, i)) for i in range(len(powers))
-        ]
-    for bit in bin(count)[2:] if count else "":
-        out = product(out, out, most, budget)
-        if bit == "1":
-            out = product(out, one, most, budget)
-    return out
-
-
-def endless(step: Marks, most: int, budget: Budget) -> Marks:
-    """Give ``1 / (1 - step)``."""
-    if step[0].start < 0:
-        raise NoSeriesError
-    first = geometric(step[0], budget)
-    out = [first]
-    for number in range(1, most + 1):
-        parts = [
-            multiplied(step[i], out[number - i], budget)
-            for i in range(1, min(number, len(step) - 1) + 1)
-        ]
-        out.append(multiplied(first, added(parts, budget), budget))
-    return out
-
-
 def best(
     kinds: Sequence[Kind], keep: int, highest: bool, share: ShareOf, budget: Budget
 ) -> Series:
@@ -205,8 +103,8 @@ def best(
 
     def beyond(passed: int) -> Marks:
         some = set(values[:passed])
-        mark = lambda v: (True, share(v)) if v in some else (False, ONE)  # noqa: E731
-        return crowd(kinds, mark, keep - 1, budget)
+        see = lambda v: (share(v), (1,)) if v in some else (ONE, (0,))  # noqa: E731
+        return crowd(kinds, see, keep - 1, budget)
 
     def at(value: int, rest: int) -> Series:
         return raised(share(value), rest, budget)
@@ -222,8 +120,8 @@ def all_but(
 
     def beyond(passed: int) -> Marks:
         some = set(values[:passed])
-        mark = lambda v: (True, ONE) if v in some else (False, share(v))  # noqa: E731
-        return crowd(kinds, mark, drop - 1, budget)
+        see = lambda v: (ONE, (1,)) if v in some else (share(v), (0,))  # noqa: E731
+        return crowd(kinds, see, drop - 1, budget)
 
     def without(value: int, rest: int) -> Series:
         one = share(value)
@@ -234,14 +132,12 @@ def all_but(
     return by_passing(values, drop, beyond, without, budget)
 
 
-def crowd(
-    kinds: Sequence[Kind], mark: Callable[[int], tuple[bool, Series]], most: int, budget: Budget
-) -> Marks:
+def crowd(kinds: Sequence[Kind], see: See, most: int, budget: Budget) -> Marks:
     """Weigh all dice by how many are marked, up to ``most``."""
-    out: Marks = [ONE]
+    out: BySeen = {(0,): ONE}
     for kind in kinds:
-        out = product(out, kind.marks(mark, most, budget), most, budget)
-    return out
+        out = product(out, kind.weighed(see, most, budget), most, budget)
+    return [out.get((number,), Series(0, [])) for number in range(most + 1)]
 
 
 def by_passing(
@@ -256,7 +152,7 @@ def by_passing(
         for a in range(number):
             powers = at(value, number - a)
             for marks, turn in ((before, 1), (after, -1)):
-                if a < len(marks) and marks[a].top:
+                if marks[a].top:
                     parts.append(multiplied(powers, marks[a], budget).scaled(turn))
         before = after
     return added([*parts, *before[:number]], budget)

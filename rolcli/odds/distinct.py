@@ -10,7 +10,8 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb, prod
 
-from rolcli.odds.crowd import ONE, total
+from rolcli.odds.crowd import total
+from rolcli.odds.kinds import ONE
 from rolcli.odds.series import Series, multiplied, weighted
 from rolcli.odds.share import NoSeriesError
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from fractions import Fraction
-from math import gcd, isqrt, lcm
+from math import gcd, lcm
 from operator import mul
 
 from rolcli.odds.unreduced import LONG, ratio
@@ -194,14 +194,6 @@ class Distribution:
             if 2 * (reached + below + unsure) >= self.denominator:
                 return None
         return None
-
-    def deviation(self, places: int = 2) -> Fraction:
-        """Give the square root of the variance, rounded correctly to decimal places."""
-        variance = self.variance
-        assert variance is not None
-        scale = 10**places
-        doubled = isqrt(4 * variance.numerator * scale * scale // variance.denominator)
-        return Fraction((doubled + 1) // 2, scale)
 
     def probability(self, value: Value) -> Fraction | Between:
         """Give the chance of a value: 0 to 1."""

@@ -8,7 +8,7 @@ is what is left of the whole.
 from __future__ import annotations
 
 from fractions import Fraction
-from math import isqrt, lcm
+from math import lcm
 
 from rolcli.exact import parts
 from rolcli.odds.budget import Budget
@@ -122,12 +122,6 @@ class Endless:
         """The mean square of the distance from the mean."""
         first, second = self.moments
         return second - first * first
-
-    def deviation(self, places: int = 2) -> Fraction:
-        """Give the square root of the variance, rounded correctly to decimal places."""
-        variance, scale = self.variance, 10**places
-        doubled = isqrt(4 * variance.numerator * scale * scale // variance.denominator)
-        return Fraction((doubled + 1) // 2, scale)
 
     @property
     def minimum(self) -> Any:

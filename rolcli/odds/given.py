@@ -18,24 +18,18 @@ from rolcli.odds import algebra, operators
 from rolcli.odds.alone import chance_to_go_on, of_series
 from rolcli.odds.distribution import constant
 from rolcli.odds.keeping import kind_of
-from rolcli.odds.series import Series, geometric, multiplied, weighted
+from rolcli.odds.series import Series
 from rolcli.odds.tally import Tally
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from rolcli.notation.node import Node
     from rolcli.odds.algebra import Law
     from rolcli.odds.budget import Budget
-    from rolcli.odds.crowd import Kind
-    from rolcli.odds.settled import Terms
+    from rolcli.odds.kinds import Seen
     from rolcli.odds.tally import Watched
-
-    Seen = tuple[int, ...]
-    ByOthers = dict[Seen, Series]
-    """The chances of what one look sees, by what the others see."""
 
 
 def law_given(some: Watched, reading: Node) -> Law | None:
@@ -56,13 +50,13 @@ def law_given(some: Watched, reading: Node) -> Law | None:
     at = running[0] if running else 0
     turn = -1 if any(scores[at](value) < 0 for value in kind.further) else 1
 
-    def seen(value: int) -> tuple[int, Seen]:
+    def see(value: int) -> tuple[Series, Seen]:
         each = [score(value) for score in scores]
-        return turn * each[at], tuple(each[:at] + each[at + 1 :])
+        return Series(turn * each[at], [1]), tuple(each[:at] + each[at + 1 :])
 
     goes_on = chance_to_go_on(some.deeds, die)
     parts: list[tuple[Fraction, Law]] = []
-    for others, series in of_kind(kind, seen, budget).items():
+    for others, series in kind.weighed(see, None, budget).items():
         mass = series.whole()
         law = of_series(series.scaled(mass.denominator, mass.numerator), goes_on, budget)
         laws: list[Law] = [constant(number) for number in others]
@@ -71,51 +65,6 @@ def law_given(some: Watched, reading: Node) -> Law | None:
         parts.append((mass, Given(known, some.variables, budget).law(reading)))
     common = lcm(*[mass.denominator for mass, _ in parts])
     return algebra.mixed([(int(mass * common), law) for mass, law in parts], common, budget)
-
-
-def of_kind(kind: Kind, seen: Callable[[int], tuple[int, Seen]], budget: Budget) -> ByOthers:
-    """Weigh all dice of a kind."""
-    one = by_others(kind.staying, kind.whole, seen, budget)
-    if kind.going:
-        chain = by_others(kind.last, kind.more, seen, budget)
-        for step in by_others(kind.further, kind.more, seen, budget).values():
-            further = geometric(step, budget)  # nothing but the look that runs on sees it
-            chain = {key: multiplied(law, further, budget) for key, law in chain.items()}
-        gone = product(by_others(kind.going, kind.whole, seen, budget), chain, budget)
-        one = together([*one.items(), *gone.items()], budget)
-    out: ByOthers = {tuple(0 for _ in next(iter(one))): Series(0, [1])}
-    for _ in range(kind.count):
-        out = product(out, one, budget)
-    return out
-
-
-def by_others(
-    terms: Terms, whole: int, seen: Callable[[int], tuple[int, Seen]], budget: Budget
-) -> ByOthers:
-    """Weigh the values of a die."""
-    parts: list[tuple[Seen, Series]] = []
-    for value, weight in terms.items():
-        points, others = seen(value)
-        parts.append((others, Series(points, [weight], whole)))
-    return together(parts, budget)
-
-
-def product(one: ByOthers, other: ByOthers, budget: Budget) -> ByOthers:
-    """Put dice together that are thrown apart."""
-    parts = []
-    for mine, a in one.items():
-        for theirs, b in other.items():
-            key = tuple([x + y for x, y in zip(mine, theirs, strict=True)])
-            parts.append((key, multiplied(a, b, budget)))
-    return together(parts, budget)
-
-
-def together(parts: list[tuple[Seen, Series]], budget: Budget) -> ByOthers:
-    """Add up the chances of what is seen alike."""
-    alike: dict[Seen, list[tuple[int, Series]]] = {}
-    for key, series in parts:
-        alike.setdefault(key, []).append((1, series))
-    return {key: weighted(several, 1, budget) for key, several in alike.items()}
 
 
 class Given:

@@ -9,10 +9,11 @@ from math import lcm
 
 from rolcli.modifiers.deeds import Explosion
 from rolcli.odds.alone import chance_to_go_on, of_series, one_die
-from rolcli.odds.crowd import Kind, all_but, best, crowd, window_of
+from rolcli.odds.crowd import all_but, best, crowd, window_of
 from rolcli.odds.distinct import Kinds, distinct
 from rolcli.odds.distribution import constant
 from rolcli.odds.endless import NOTHING, Endless
+from rolcli.odds.kinds import ONE, Kind
 from rolcli.odds.series import Series, weighted
 from rolcli.odds.settled import PLAIN, before_windows, keeps_order, span
 from rolcli.odds.share import NoSeriesError, shares
@@ -150,14 +151,14 @@ def window_of_kinds(
     """
     if not any(kind.going for kind in kinds):
         low, high = span(windows, count)
-        return window_of(kinds, low, high, share, budget) if low < high else Series(0, [1])
+        return window_of(kinds, low, high, share, budget) if low < high else ONE
     sizes = range(count, count + 40)
     spans = [span(windows, size) for size in sizes]
     if all(high - low == size for size, (low, high) in zip(sizes, spans, strict=True)):
         return every(kinds, share, budget)
     size, (low, high) = sizes[-1], spans[-1]
     if low == high:
-        return Series(0, [1])
+        return ONE
     if high == size and spans == [(max(s - (high - low), 0), s) for s in sizes]:
         return best(kinds, high - low, True, share, budget)
     if low == 0 and spans == [(0, min(high, s)) for s in sizes]:
@@ -171,4 +172,4 @@ def window_of_kinds(
 
 def every(kinds: Sequence[Kind], share: ShareOf, budget: Budget) -> Series:
     """Weigh the sum of all dice."""
-    return crowd(kinds, lambda value: (False, share(value)), 0, budget)[0]
+    return crowd(kinds, lambda value: (share(value), (0,)), 0, budget)[0]

@@ -14,10 +14,11 @@ from rolcli.notation.tree import Binary, Compare, Node, Number, Pool, spine
 from rolcli.odds import algebra, operators
 from rolcli.odds.alone import of_series
 from rolcli.odds.budget import Budget, bits_of
-from rolcli.odds.crowd import Kind, window_of
+from rolcli.odds.crowd import window_of
 from rolcli.odds.distribution import Between, Distribution, constant, gathered
 from rolcli.odds.extremes import made, versus
 from rolcli.odds.groups import compete
+from rolcli.odds.kinds import Kind
 from rolcli.odds.series import weighted
 from rolcli.odds.settle import choices, counts_of
 from rolcli.odds.settled import PLAIN, DieFaces, literally

@@ -13,9 +13,13 @@ from operator import sub
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeVar
+
     from rolcli.odds.budget import Budget
 
     Poly = list[int]
+    T = TypeVar("T")
 
 PAIRS = 600
 """Products of so few pairs are worked out one by one, whatever their size."""
@@ -158,11 +162,16 @@ def power(base: Poly, count: int, budget: Budget) -> Poly:
     if recurrence <= ladder or min(base) < 0:
         budget.work_off(recurrence)
         return by_recurrence(first, terms, count, size)
-    out = base
+    return repeated(base, count, lambda a, b: product(a, b, budget))
+
+
+def repeated(one: T, count: int, together: Callable[[T, T], T]) -> T:
+    """Put equal ones together, 1 or more, in as few steps as there are binary digits."""
+    out = one
     for bit in bin(count)[3:]:
-        out = product(out, out, budget)
+        out = together(out, out)
         if bit == "1":
-            out = product(out, base, budget)
+            out = together(out, one)
     return out
 
 

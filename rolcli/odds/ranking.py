@@ -15,6 +15,7 @@ from math import comb, lcm, prod
 from rolcli.errors import LimitError
 from rolcli.messages import msg
 from rolcli.odds.onward import prolonged
+from rolcli.odds.polynomial import pair_by_pair
 from rolcli.odds.weighted import Weighted
 
 TYPE_CHECKING = False
@@ -129,8 +130,9 @@ class Race:
         """Put together what each set of tied ones leads to."""
         found: list[Fraction] = []
         for counts, before in tied.items():
-            add(found, product(before, self.again(counts)))
-        return [chance / whole for chance in found]
+            later: list[Any] = self.again(counts)
+            add(found, pair_by_pair(before, later))
+        return [Fraction(chance) / whole for chance in found]
 
     def first_roll(self, counts: tuple[int, ...], apart: list[Standing]) -> tuple[Sets, int]:
         """Roll once: for each set of those tied, the polynomial of who is ahead already.
@@ -143,7 +145,7 @@ class Race:
             start = [weight]
             for other in apart:
                 more, same, less = other.beside(key, False)
-                start = product(start, [same + less, more])
+                start = pair_by_pair(start, [same + less, more])
             sets: Sets = {(): start}
             for i in there:
                 sets = split(sets, self.kinds[i].beside(key, False), counts[i], self.few)
@@ -174,19 +176,7 @@ def split(sets: Sets, beside: tuple[int, int, int], count: int, few: int | None)
         apart = [share * comb(rest, k) * more**k * less ** (rest - k) for k in range(rest + 1)]
         for before, polynomial in sets.items():
             if few is None or sum(before) + tied <= few:
-                found[(*before, tied)] = product(polynomial, apart)
-    return found
-
-
-def product(a: list[Any], b: list[Any]) -> list[Any]:
-    """Multiply two polynomials."""
-    if len(b) == 1:
-        return [x * b[0] for x in a]
-    found: list[Any] = [0] * (len(a) + len(b) - 1)
-    for i, x in enumerate(a):
-        if x:
-            for j, y in enumerate(b):
-                found[i + j] += x * y
+                found[(*before, tied)] = pair_by_pair(polynomial, apart)
     return found
 
 
@@ -282,7 +272,7 @@ def ways(counts: tuple[int, ...], most: int, each: Callable[[int], int]) -> list
     """Weigh the choices of up to so many of each kind, by how many they are in all."""
     found = [1]
     for count in counts:
-        found = product(found, [each(tied) for tied in range(count + 1)])[: most + 1]
+        found = pair_by_pair(found, [each(tied) for tied in range(count + 1)])[: most + 1]
     return found
 
 

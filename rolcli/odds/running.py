@@ -9,6 +9,7 @@ from rolcli.exact import divide, parts
 from rolcli.odds.distribution import Distribution, from_chances
 from rolcli.odds.endless import NOTHING, Endless
 from rolcli.odds.pairs import opposed
+from rolcli.odds.polynomial import repeated
 from rolcli.odds.series import Series, gathered, multiplied, raised, rows_of_sum, sections
 from rolcli.odds.series import added as sum_of
 
@@ -112,12 +113,7 @@ def affine(one: Endless, factor: Inner, by: Inner) -> Endless:
 def powered(one: Endless, count: int, budget: Budget) -> Endless:
     """Give the sum of ``count`` throws."""
     if one.up.top and one.down.top:
-        out = one
-        for bit in bin(count)[3:]:
-            out = added(out, out, budget)
-            if bit == "1":
-                out = added(out, one, budget)
-        return out
+        return repeated(one, count, lambda a, b: added(a, b, budget))
     return Endless(
         raised(one.up, count, budget) if one.up.top else NOTHING,
         raised(one.down, count, budget) if one.down.top else NOTHING,

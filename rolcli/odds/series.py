@@ -63,11 +63,6 @@ class Series:
         return cls(start, top, below)
 
     @property
-    def endless(self) -> bool:
-        """Tell whether there is no last row."""
-        return bool(self.factors)
-
-    @property
     def size(self) -> int:
         """How many coefficients numerator and denominator have."""
         return len(self.top) + sum((len(f) - 1) * n for f, n in self.factors.items())

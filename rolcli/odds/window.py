@@ -11,10 +11,11 @@ from math import lcm
 from rolcli.exact import ceil, divide, parts
 from rolcli.odds import algebra
 from rolcli.odds.chains import best_chains
-from rolcli.odds.crowd import Kind, window_of
+from rolcli.odds.crowd import window_of
 from rolcli.odds.distribution import Distribution, as_fraction, constant, lattice, reduced
 from rolcli.odds.endless import NOTHING, Endless
 from rolcli.odds.extremes import extreme, mean_between
+from rolcli.odds.kinds import Kind
 from rolcli.odds.operators import edge_at
 from rolcli.odds.running import Course, mapped
 from rolcli.odds.series import Series
