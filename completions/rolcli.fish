@@ -254,7 +254,7 @@ function __rolcli_options --no-scope-shadowing
     set -l gone (string join '|' -- $hidden)
     test -n "$gone"; and set left (string match -rv -- "^($gone)[=\t]" $left)
     test "$cur" = -; or set left (string match -- '--*' $left)
-    string replace -r '^(--?[a-z-]+)(=[^\t]*)?\t' '$1\t' -- $left
+    string replace -r '^(--?[^=\t]+)(=[^\t]*)?\t' '$1\t' -- $left
 end
 
 # Offer what completes a value.
@@ -518,8 +518,8 @@ function __rolcli_shared --no-scope-shadowing
                 '--depth=	Con probabilidades: cuántas explosiones de un dado siguen las filas (20).' \
                 '--para=+	Con probabilidades: recorrer los valores de un parámetro, o de dos.' \
                 '--for=+	Con probabilidades: recorrer los valores de un parámetro, o de dos.' \
-                '--media	Con --for: la media en vez de la probabilidad de cada resultado.' \
-                '--mean	Con --for: la media en vez de la probabilidad de cada resultado.' \
+                '--media	Con --para: la media en vez de la probabilidad de cada resultado.' \
+                '--mean	Con --para: la media en vez de la probabilidad de cada resultado.' \
                 '--una-de-cada	Con probabilidades: una de cada cuántas, junto a los porcentajes.' \
                 '--one-in	Con probabilidades: una de cada cuántas, junto a los porcentajes.' \
                 '--gráfico=files	Con probabilidades: dibujar un gráfico, .svg, .png o .pdf.' \
@@ -551,7 +551,7 @@ function __rolcli_shared --no-scope-shadowing
                 '--link=	El número del eslabón del que se hizo la semilla.' \
                 '--nota=	Una nota; se muestra con el resultado.' \
                 '--note=	Una nota; se muestra con el resultado.' \
-                '--json	Lo mismo que --format json: un objeto por resultado.' \
+                '--json	Lo mismo que --formato json: un objeto por resultado.' \
                 '--formato=format	Cómo mostrarlo.' \
                 '--format=format	Cómo mostrarlo.' \
                 '--código-salida	Terminar con código 1 si algún resultado no es un éxito, para scripts.' \
@@ -586,8 +586,8 @@ function __rolcli_context --no-scope-shadowing
                 --ajuste
         case es:roll
             set options \
-                '--variable=+	Una variable: así `strength` o `@strength` valen 3.' \
-                '--var=+	Una variable: así `strength` o `@strength` valen 3.' \
+                '--variable=+	Una variable: así `fuerza` o `@fuerza` valen 3.' \
+                '--var=+	Una variable: así `fuerza` o `@fuerza` valen 3.' \
                 '--etiqueta=	Para qué es la tirada; se muestra delante.' \
                 '--label=	Para qué es la tirada; se muestra delante.' \
                 '--archivo=files	Leer de un archivo una expresión por línea.' \
@@ -634,8 +634,8 @@ function __rolcli_context --no-scope-shadowing
                 '--vs=	Las probabilidades de ganar, empatar y perder contra otra tirada.' \
                 '--conjunta	De una tirada que se lee de varias formas: las probabilidades de a qué llegan juntas dos lecturas.' \
                 '--joint	De una tirada que se lee de varias formas: las probabilidades de a qué llegan juntas dos lecturas.' \
-                '--variable=+	Una variable: así `strength` o `@strength` valen 3.' \
-                '--var=+	Una variable: así `strength` o `@strength` valen 3.' \
+                '--variable=+	Una variable: así `fuerza` o `@fuerza` valen 3.' \
+                '--var=+	Una variable: así `fuerza` o `@fuerza` valen 3.' \
                 '--etiqueta=	Para qué es la tirada; se muestra delante.' \
                 '--label=	Para qué es la tirada; se muestra delante.' \
                 '--archivo=files	Leer de un archivo una expresión por línea.' \
@@ -938,7 +938,7 @@ function __rolcli_context --no-scope-shadowing
                 '--install	Escribirlo donde el intérprete lo carga cuando hace falta.' \
                 '--desinstalar	Quitarlo.' \
                 '--uninstall	Quitarlo.' \
-                '--alias=+	Con --install en bash: un alias de rolcli que también se completa.'
+                '--alias=+	Con --instalar en bash: un alias de rolcli que también se completa.'
             set arguments \
                 completion.shell
             set hidden \
@@ -1523,8 +1523,8 @@ function __rolcli_context --no-scope-shadowing
                 '--equipment=files+	Un archivo TOML con armas y blindajes que se añaden a las tablas. (UNX-81)' \
                 '--alcance=unisystem.range	A qué alcance está el objetivo. (UNI-22)' \
                 '--range=unisystem.range	A qué alcance está el objetivo. (UNI-22)' \
-                '--distancia=	Metros hasta el objetivo; necesita --bands, o un arma que los tenga. (UNI-28)' \
-                '--distance=	Metros hasta el objetivo; necesita --bands, o un arma que los tenga. (UNI-28)' \
+                '--distancia=	Metros hasta el objetivo; necesita --alcances, o un arma que los tenga. (UNI-28)' \
+                '--distance=	Metros hasta el objetivo; necesita --alcances, o un arma que los tenga. (UNI-28)' \
                 '--alcances=	Los cinco alcances del arma en metros, como 10/30/50/100/200, o tabla (publicados). (UNI-28)' \
                 '--bands=	Los cinco alcances del arma en metros, como 10/30/50/100/200, o tabla (publicados). (UNI-28)' \
                 '--esquiva=	El objetivo esquiva: su Destreza + Esquivar (o Acrobacias; sin ninguna, Destreza). (UNI-19)' \
@@ -1781,8 +1781,8 @@ function __rolcli_context --no-scope-shadowing
                 '--equipment=files+	Un archivo TOML con armas y blindajes que se añaden a las tablas. (UNX-81)' \
                 '--alcance=unisystem.range	A qué alcance está el objetivo. (UNI-22)' \
                 '--range=unisystem.range	A qué alcance está el objetivo. (UNI-22)' \
-                '--distancia=	Metros hasta el objetivo; necesita --bands, o un arma que los tenga. (UNI-28)' \
-                '--distance=	Metros hasta el objetivo; necesita --bands, o un arma que los tenga. (UNI-28)' \
+                '--distancia=	Metros hasta el objetivo; necesita --alcances, o un arma que los tenga. (UNI-28)' \
+                '--distance=	Metros hasta el objetivo; necesita --alcances, o un arma que los tenga. (UNI-28)' \
                 '--alcances=	Los cinco alcances del arma en metros, como 10/30/50/100/200, o tabla (publicados). (UNI-28)' \
                 '--bands=	Los cinco alcances del arma en metros, como 10/30/50/100/200, o tabla (publicados). (UNI-28)' \
                 '--esquiva=	El objetivo esquiva: su Destreza + Esquivar (o Acrobacias; sin ninguna, Destreza). (UNI-19)' \
@@ -2201,8 +2201,8 @@ function __rolcli_context --no-scope-shadowing
                 '--called	Apuntar a un objetivo concreto. (RYF-40)' \
                 '--desde=files	Un resultado anterior que dice quién es el objetivo. (RYF-47)' \
                 '--from=files	Un resultado anterior que dice quién es el objetivo. (RYF-47)' \
-                '--arma=weapons+	Un arma de la lista publicada; una segunda con --two-weapons. (RYF-P5)' \
-                '--weapon=weapons+	Un arma de la lista publicada; una segunda con --two-weapons. (RYF-P5)' \
+                '--arma=weapons+	Un arma de la lista publicada; una segunda con --dos-armas. (RYF-P5)' \
+                '--weapon=weapons+	Un arma de la lista publicada; una segunda con --dos-armas. (RYF-P5)' \
                 '--daño=+	El daño del arma, con todos los dados explotando; uno por cada una si son dos. (RYF-26)' \
                 '--damage=+	El daño del arma, con todos los dados explotando; uno por cada una si son dos. (RYF-26)' \
                 '--dos-armas	Atacar con dos armas ligeras. (RYF-49)' \
@@ -2384,10 +2384,10 @@ function __rolcli_context --no-scope-shadowing
                 '--and=+	Otro valor que la misma tirada debe superar (publicado). (COC-P10)' \
                 '-o=+	Otro valor que la misma tirada puede superar en su lugar (publicado). (COC-P10)' \
                 '--or=+	Otro valor que la misma tirada puede superar en su lugar (publicado). (COC-P10)' \
-                '--suerte=	Suerte que queda: dice lo que costaría el éxito; con --odds se gasta. (COC-44)' \
-                '--luck=	Suerte que queda: dice lo que costaría el éxito; con --odds se gasta. (COC-44)' \
-                '--forzable	Un fracaso se puede forzar; con --odds se fuerza. (COC-04)' \
-                '--pushable	Un fracaso se puede forzar; con --odds se fuerza. (COC-04)' \
+                '--suerte=	Suerte que queda: dice lo que costaría el éxito; con --probabilidades se gasta. (COC-44)' \
+                '--luck=	Suerte que queda: dice lo que costaría el éxito; con --probabilidades se gasta. (COC-44)' \
+                '--forzable	Un fracaso se puede forzar; con --probabilidades se fuerza. (COC-04)' \
+                '--pushable	Un fracaso se puede forzar; con --probabilidades se fuerza. (COC-04)' \
                 '--tiempo=	Cuánto más se tarda, según el Guardián. (COC-05)' \
                 '--time=	Cuánto más se tarda, según el Guardián. (COC-05)'
             set arguments \
@@ -2431,10 +2431,10 @@ function __rolcli_context --no-scope-shadowing
                 '--and=+	Otro valor que la misma tirada debe superar (publicado). (COC-P10)' \
                 '-o=+	Otro valor que la misma tirada puede superar en su lugar (publicado). (COC-P10)' \
                 '--or=+	Otro valor que la misma tirada puede superar en su lugar (publicado). (COC-P10)' \
-                '--suerte=	Suerte que queda: dice lo que costaría el éxito; con --odds se gasta. (COC-44)' \
-                '--luck=	Suerte que queda: dice lo que costaría el éxito; con --odds se gasta. (COC-44)' \
-                '--forzable	Un fracaso se puede forzar; con --odds se fuerza. (COC-04)' \
-                '--pushable	Un fracaso se puede forzar; con --odds se fuerza. (COC-04)' \
+                '--suerte=	Suerte que queda: dice lo que costaría el éxito; con --probabilidades se gasta. (COC-44)' \
+                '--luck=	Suerte que queda: dice lo que costaría el éxito; con --probabilidades se gasta. (COC-44)' \
+                '--forzable	Un fracaso se puede forzar; con --probabilidades se fuerza. (COC-04)' \
+                '--pushable	Un fracaso se puede forzar; con --probabilidades se fuerza. (COC-04)' \
                 '--tiempo=	Cuánto más se tarda, según el Guardián. (COC-05)' \
                 '--time=	Cuánto más se tarda, según el Guardián. (COC-05)'
             set arguments \
@@ -2470,8 +2470,8 @@ function __rolcli_context --no-scope-shadowing
                 names
         case es:coc7.luck
             set options \
-                '--gastar=	Los puntos que como mucho se gastan en la tirada dada con --from. (COC-44)' \
-                '--spend=	Los puntos que como mucho se gastan en la tirada dada con --from. (COC-44)' \
+                '--gastar=	Los puntos que como mucho se gastan en la tirada dada con --desde. (COC-44)' \
+                '--spend=	Los puntos que como mucho se gastan en la tirada dada con --desde. (COC-44)' \
                 '--desde=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-44)' \
                 '--from=files	Un resultado anterior en JSON: un archivo, o - para la entrada estándar. (COC-44)' \
                 '--recuperar	Fin de la sesión, en pulp su comienzo: recuperar Suerte (necesita el ajuste). (COC-P7)' \
@@ -2484,10 +2484,10 @@ function __rolcli_context --no-scope-shadowing
                 '--cheat-death	Seguir vivo con 1D6+1 puntos de vida por todos los puntos, al menos 30. (COC-P9)' \
                 '--ignorar-avería	Una pifia o avería del arma no tiene efecto, por 10 puntos. (COC-P9)' \
                 '--ignore-jam	Una pifia o avería del arma no tiene efecto, por 10 puntos. (COC-P9)' \
-                '--pv=	Puntos de vida actuales, para --heal. (COC-P9)' \
-                '--hp=	Puntos de vida actuales, para --heal. (COC-P9)' \
-                '--pv-max=	El máximo de puntos de vida, para --heal. (COC-P9)' \
-                '--hp-max=	El máximo de puntos de vida, para --heal. (COC-P9)'
+                '--pv=	Puntos de vida actuales, para --curar. (COC-P9)' \
+                '--hp=	Puntos de vida actuales, para --curar. (COC-P9)' \
+                '--pv-max=	El máximo de puntos de vida, para --curar. (COC-P9)' \
+                '--hp-max=	El máximo de puntos de vida, para --curar. (COC-P9)'
             set arguments \
                 names
         case en:coc7.attack
@@ -2550,10 +2550,10 @@ function __rolcli_context --no-scope-shadowing
                 '--equipment=files+	Un archivo con armas propias; se puede repetir. (COC-P0)' \
                 '--bd=	La bonificación al daño (bonificador), como 1d4 o -1. (COC-25)' \
                 '--db=	La bonificación al daño (bonificador), como 1d4 o -1. (COC-25)' \
-                '--fue=	FUE, para sacar de la tabla la bonificación al daño junto con --siz. (COC-25)' \
-                '--str=	FUE, para sacar de la tabla la bonificación al daño junto con --siz. (COC-25)' \
-                '--tam=	TAM, para sacar de la tabla la bonificación al daño junto con --str. (COC-25)' \
-                '--siz=	TAM, para sacar de la tabla la bonificación al daño junto con --str. (COC-25)' \
+                '--fue=	FUE, para sacar de la tabla la bonificación al daño junto con --tam. (COC-25)' \
+                '--str=	FUE, para sacar de la tabla la bonificación al daño junto con --tam. (COC-25)' \
+                '--tam=	TAM, para sacar de la tabla la bonificación al daño junto con --fue. (COC-25)' \
+                '--siz=	TAM, para sacar de la tabla la bonificación al daño junto con --fue. (COC-25)' \
                 '--media-bd	La mitad de la bonificación al daño: arcos y armas arrojadizas. (COC-25)' \
                 '--half-db	La mitad de la bonificación al daño: arcos y armas arrojadizas. (COC-25)' \
                 '--empala	El arma empala: un impacto extremo tira sus dados otra vez. (COC-23)' \
@@ -2665,10 +2665,10 @@ function __rolcli_context --no-scope-shadowing
                 '--equipment=files+	Un archivo con armas propias; se puede repetir. (COC-P0)' \
                 '--bd=	La bonificación al daño (bonificador), como 1d4 o -1. (COC-25)' \
                 '--db=	La bonificación al daño (bonificador), como 1d4 o -1. (COC-25)' \
-                '--fue=	FUE, para sacar de la tabla la bonificación al daño junto con --siz. (COC-25)' \
-                '--str=	FUE, para sacar de la tabla la bonificación al daño junto con --siz. (COC-25)' \
-                '--tam=	TAM, para sacar de la tabla la bonificación al daño junto con --str. (COC-25)' \
-                '--siz=	TAM, para sacar de la tabla la bonificación al daño junto con --str. (COC-25)' \
+                '--fue=	FUE, para sacar de la tabla la bonificación al daño junto con --tam. (COC-25)' \
+                '--str=	FUE, para sacar de la tabla la bonificación al daño junto con --tam. (COC-25)' \
+                '--tam=	TAM, para sacar de la tabla la bonificación al daño junto con --fue. (COC-25)' \
+                '--siz=	TAM, para sacar de la tabla la bonificación al daño junto con --fue. (COC-25)' \
                 '--media-bd	La mitad de la bonificación al daño: arcos y armas arrojadizas. (COC-25)' \
                 '--half-db	La mitad de la bonificación al daño: arcos y armas arrojadizas. (COC-25)' \
                 '--empala	El arma empala: un impacto extremo tira sus dados otra vez. (COC-23)' \
@@ -2775,8 +2775,8 @@ function __rolcli_context --no-scope-shadowing
                 '--hardened	Curtido por los Mitos: la mitad de la pérdida, hacia abajo (publicado). (COC-P13)' \
                 '--reducir	Reducir la pérdida a la mitad por el doble de Suerte (publicado, pulp). (COC-P9)' \
                 '--halve	Reducir la pérdida a la mitad por el doble de Suerte (publicado, pulp). (COC-P9)' \
-                '--suerte=	Suerte que queda, para --halve. (COC-46)' \
-                '--luck=	Suerte que queda, para --halve. (COC-46)' \
+                '--suerte=	Suerte que queda, para --reducir. (COC-46)' \
+                '--luck=	Suerte que queda, para --reducir. (COC-46)' \
                 '--mitos=	Mitos de Cthulhu: la locura por los Mitos lo aumenta (publicado). (COC-P14)' \
                 '--mythos=	Mitos de Cthulhu: la locura por los Mitos lo aumenta (publicado). (COC-P14)' \
                 '--primera-por-mitos	Es la primera locura por los Mitos: 5 puntos en vez de 1. (COC-P14)' \

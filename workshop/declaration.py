@@ -13,7 +13,7 @@ from rolcli.cli.fields import fields_of, is_needed, json_key, repeats, shown_nam
 from rolcli.cli.general import GENERAL
 from rolcli.cli.metavars import choice, metavar
 from rolcli.cli.shared import SHARED
-from rolcli.cli.spoken import example, verb_name
+from rolcli.cli.spoken import example, speak, verb_name
 from rolcli.locale import translator
 from rolcli.rulesets import BUILT_IN, find, other_names
 from rolcli.rulesets.equipment import rows_of
@@ -22,6 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from rolcli.cli.fields import Fields
     from rolcli.declare import Field, game
 
 ENGLISH = translator("en")
@@ -172,7 +173,7 @@ def declaration() -> Program:
     return Program(
         tuple(game_of(find(name)) for name in BUILT_IN),
         tuple(verb_of(verb, None) for verb in GENERAL.values()),
-        tuple(parameter_of(one, None) for one in SHARED.values()),
+        parameters_of(SHARED, None),
     )
 
 
@@ -207,11 +208,19 @@ def verb_of(verb: game.Verb, ruleset: game.Ruleset | None) -> Verb:
         verb.name,
         text_of(verb.help),
         verb.example,
-        tuple(parameter_of(one, name) for one in fields.values()),
+        parameters_of(fields, name),
         verb_name(verb, SPANISH),
         example(verb, fields, SPANISH, name),
         verb.es,
     )
+
+
+def parameters_of(fields: Fields, rules: str | None) -> tuple[Parameter, ...]:
+    """Describe options and arguments; what a Spanish text mentions has its Spanish name."""
+    speak(fields, SPANISH)
+    found = tuple(parameter_of(one, rules) for one in fields.values())
+    SPANISH.option = None
+    return found
 
 
 def parameter_of(one: Field, rules: str | None) -> Parameter:

@@ -146,7 +146,9 @@ class Manual:
         if listed(one):
             number = ["N"] if one.kind == "ladder" else []
             return "|".join([*(choice.typed[self.lang] for choice in one.choices), *number])
-        return placeholder(one.metavar, translator(self.lang), game.name if game else None)
+        choices = {choice.name: choice.others for choice in one.choices}
+        name = game.name if game else None
+        return placeholder(one.metavar, translator(self.lang), name, choices)
 
     def settings(self, game: Game) -> list[str]:
         """Write the house rules of a game; of a profile only what it begins with."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.cli.fields import dashed, plain_name, table_of
-from rolcli.cli.metavars import choice
+from rolcli.cli.metavars import choice, worded
 from rolcli.cli.scan import is_value
 from rolcli.cli.shared import SHARED_TABLE
 
@@ -98,4 +98,6 @@ class TokenNames:
         word = text.replace("-", "_")
         if field.choices and word in field.choices:
             return choice(word, field.choices, self.tr, self.rules)
+        if field.metavar is not None and text in field.metavar.split("|"):
+            return worded(text, self.tr, self.rules)
         return text

@@ -607,6 +607,7 @@ WORDS: dict[str, str] = {
     'unharmed': 'ileso',
     'unisystem.failure': 'fracaso',
     'unisystem.point_blank': 'a bocajarro',
+    'unisystem.table': 'tabla',
     'unit': 'unidades',
     'unskilled': 'sin la habilidad',
     'uses_dice': 'usos de habilidad',

@@ -40,7 +40,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'A quotation mark in the line is never closed.': 'Una comilla de la línea no se cierra.',
     'A remark; shown with the result.': 'Una nota; se muestra con el resultado.',
     'A variable is a number, and {text} has dice.': 'Una variable es un número, y {text} lleva dados.',
-    'A variable: then `strength` or `@strength` stands for 3.': 'Una variable: así `strength` o `@strength` valen 3.',
+    'A variable: then `strength` or `@strength` stands for 3.': 'Una variable: así `fuerza` o `@fuerza` valen 3.',
     'Add --force to write over it.': 'Añade --force para escribir encima.',
     'Add --set {setting}.': 'Añade --set {setting}.',
     'Add the command that rolls it again.': 'Añadir la orden que repite la tirada.',

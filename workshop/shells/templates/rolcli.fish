@@ -254,7 +254,7 @@ function __rolcli_options --no-scope-shadowing
     set -l gone (string join '|' -- $hidden)
     test -n "$gone"; and set left (string match -rv -- "^($gone)[=\t]" $left)
     test "$cur" = -; or set left (string match -- '--*' $left)
-    string replace -r '^(--?[a-z-]+)(=[^\t]*)?\t' '$1\t' -- $left
+    string replace -r '^(--?[^=\t]+)(=[^\t]*)?\t' '$1\t' -- $left
 end
 
 # Offer what completes a value.

@@ -5,6 +5,7 @@ game's own word for a name. What is missing here is printed with spaces for unde
 """
 
 NAMES = (
+    "unisystem.table",
     "simple", "difficult", "acts", "cannot_act", "protected", "blinded", "deafened", "obscured",
     "gravely_injured", "in_danger_of_death", "unconscious", "blast", "shrapnel", "birdshot",
     "buckshot", "slug", "bullet", "hollowpoint", "ap", "single", "burst", "rock_and_roll",
