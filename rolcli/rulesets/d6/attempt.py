@@ -1,4 +1,8 @@
-"""The verbs ``test`` and ``check``: a skill or attribute against a number or somebody."""
+"""The verbs ``test`` and ``check``: a skill or attribute against a number or somebody.
+
+Against somebody it is against the same or another (D6-01); holding somebody down, for instance,
+is Strength against Strength (D6-02).
+"""
 
 from __future__ import annotations
 
