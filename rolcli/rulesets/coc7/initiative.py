@@ -10,6 +10,7 @@ from rolcli.rulesets.coc7.levels import LEVELS, RANK, level_of
 from rolcli.rulesets.coc7.percentile import candidates, percentile
 from rolcli.rulesets.coc7.tables import LEVEL_WORDS
 from rolcli.rulesets.combatants import Form, positive, read_all
+from rolcli.rulesets.order import order
 from rolcli.words import fold
 
 TYPE_CHECKING = False
@@ -18,10 +19,13 @@ if TYPE_CHECKING:
     from rolcli.result import Roll
     from rolcli.rulesets.combatants import Combatant
     from rolcli.rulesets.frame import House
+    from rolcli.rulesets.order import Placed
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 READY_GUN = 50
 """What a ready firearm adds to DEX in the published order (COC-14)."""
+RULES = {"level": "COC-15", "dex": "COC-17", "tie": "COC-18"}
+"""The rule of what decides."""
 
 
 def times(text: str) -> int | None:
@@ -56,12 +60,8 @@ def initiative(dice: Dice, house: House, ask: Initiative) -> Result:
     combatants = read_combatants(house, ask)
     result = Result("initiative")
     rolls = [(key_of, house, one.value, has_gun(one), one.name) for one in combatants]
-    places = dice.order(rolls)
-    result.details["order"] = [
-        {"name": one.name, "place": place.place}
-        for one, place in zip(combatants, places, strict=True)
-    ]
-    dice.tell(tell_order, result, combatants, [place.key for place in places])
+    placed = order(dice, result, [one.name for one in combatants], rolls, ("level", "dex"))
+    dice.tell(tell_order, result, combatants, placed)
     return result
 
 
@@ -78,36 +78,35 @@ def key_of(dice: Dice, house: House, dex: int, gun: bool, name: str) -> tuple[in
 
 
 def tell_order(
-    dice: Dice, result: Result, combatants: list[Combatant], keys: list[tuple[int, int]]
+    dice: Dice, result: Result, combatants: list[Combatant], placed: list[Placed]
 ) -> None:
     """Say what each one rolled, and the order."""
     result.outcome = "order"
+    keys = [one.key for one in sorted(placed, key=lambda one: one.index)]
     rows = [
         row_of(dice, one, key, dice.rolls[i : i + 1])
         for i, (one, key) in enumerate(zip(combatants, keys, strict=True))
     ]
-    order = sorted(range(len(rows)), key=lambda i: keys[i], reverse=True)
-    for i in order:
-        rows[i]["rank"] = rows[i]["place"] = sum(key > keys[i] for key in keys) + 1
-        rows[i]["shared"] = keys.count(keys[i]) > 1
-        how, rule = decider(keys, i)
-        rows[i]["decided_by"] = how
-        dice.step(msg("Place of {name}", name=rows[i]["name"]), place(rows[i]), rule)
-    result.details["order"] = [rows[i] for i in order]
-    result.answer = [combatants[i].name for i in order]
-    listed = ", ".join(
-        f"{place(rows[i])} {rows[i]['name']}"
-        + (f" {TIMES}{rows[i]['actions']}" if rows[i]["actions"] != 1 else "")
-        for i in order
-    )
-    result.headline = msg("Initiative: {order}", order=listed)
+    said = []
+    for one in placed:
+        row, place = rows[one.index], f"{one.place}{'=' if one.shared else '.'}"
+        row |= {
+            "rank": one.place, "place": one.place, "shared": one.shared,
+            "decided_by": "shared" if one.shared else one.decided,
+        }
+        dice.step(msg("Place of {name}", name=row["name"]), place, RULES[one.decided])
+        times = f" {TIMES}{row['actions']}" if row["actions"] != 1 else ""
+        said.append(f"{place} {row['name']}{times}")
+    result.details["order"] = [rows[one.index] for one in placed]
+    result.answer = [combatants[one.index].name for one in placed]
+    result.headline = msg("Initiative: {order}", order=", ".join(said))
 
 
 def row_of(
     dice: Dice, one: Combatant, key: tuple[int, int], rolls: list[Roll]
 ) -> dict[str, object]:
     """Open the row of a combatant, and record the working; ``rolls`` is the roll, if any."""
-    actions = actions_of(one)
+    actions = int(one.facts.get("actions", 1))
     row: dict[str, object] = {"name": one.name, "rank": 0, "dex": one.value, "actions": actions}
     if has_gun(one):
         row["gun"] = True
@@ -122,19 +121,6 @@ def row_of(
     if actions > 1:
         dice.step(msg("Actions of {name}", name=one.name), actions, "COC-16")
     return row
-
-
-def decider(keys: list[tuple[int, int]], own: int) -> tuple[str, str]:
-    """Tell what sets a combatant apart from the nearest rival, and by which rule."""
-    same_level = [key for i, key in enumerate(keys) if i != own and key[0] == keys[own][0]]
-    if keys[own] in same_level:
-        return "shared", "COC-18"
-    return ("dex", "COC-17") if same_level else ("level", "COC-15")
-
-
-def place(row: dict[str, object]) -> str:
-    """Write a place, a shared one as ``3=``."""
-    return f"{row['rank']}=" if row["shared"] else f"{row['rank']}."
 
 
 def read_combatants(house: House, ask: Initiative) -> list[Combatant]:
@@ -152,8 +138,3 @@ def read_combatants(house: House, ask: Initiative) -> list[Combatant]:
 def has_gun(one: Combatant) -> bool:
     """Tell whether a combatant has a gun ready."""
     return "gun" in one.flags
-
-
-def actions_of(one: Combatant) -> int:
-    """Give how many actions a combatant has."""
-    return int(one.facts.get("actions", 1))
