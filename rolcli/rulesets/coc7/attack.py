@@ -20,6 +20,24 @@ if TYPE_CHECKING:
     from rolcli.rulesets.coc7.strike import Blow, Harm
     from rolcli.rulesets.frame import House
 
+OUTCOMES: dict[str, Message] = {
+    "hit": msg("hit"),
+    "miss": msg("miss"),
+    "hit_back": msg("hit back"),
+    "jam": msg("jam"),
+    "void": msg("void"),
+    "not_fired": msg("not fired"),
+    "impossible": msg("impossible"),
+}
+"""What becomes of an attack, a burst or a shot."""
+HITS: dict[str, Message] = {
+    "critical": msg("hit (critical)"),
+    "extreme": msg("hit (extreme)"),
+    "hard": msg("hit (hard)"),
+    "regular": msg("hit (regular)"),
+}
+"""A single hit by its level."""
+
 
 def attack(dice: Dice, house: House, ask: Attack) -> Result:
     """Resolve an attack hand to hand or with a firearm, and its damage."""
@@ -105,25 +123,6 @@ def laid_out(blow: Blow) -> dict[str, object]:
     if blow.impales:
         found["impale"] = True
     return found
-
-
-OUTCOMES: dict[str, Message] = {
-    "hit": msg("hit"),
-    "miss": msg("miss"),
-    "hit_back": msg("hit back"),
-    "jam": msg("jam"),
-    "void": msg("void"),
-    "not_fired": msg("not fired"),
-    "impossible": msg("impossible"),
-}
-"""What becomes of an attack, a burst or a shot."""
-HITS: dict[str, Message] = {
-    "critical": msg("hit (critical)"),
-    "extreme": msg("hit (extreme)"),
-    "hard": msg("hit (hard)"),
-    "regular": msg("hit (regular)"),
-}
-"""A single hit by its level."""
 
 
 def say(dice: Dice, result: Result, ask: Attack, blow: Blow | None) -> None:

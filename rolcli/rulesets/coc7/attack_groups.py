@@ -13,6 +13,14 @@ if TYPE_CHECKING:
 
     from rolcli.dice.source import Dice
 
+HAND = (
+    "vs", "dodge", "fight_back", "undefended", "manoeuvre", "defended_before", "build",
+    "vs_build",
+)
+"""What belongs to an attack hand to hand."""
+BIG, SMALL = 4, -2
+"""Builds of a big and of a small target (COC-28)."""
+
 
 class Defended(Ask):
     """Hand to hand: what the target does about it."""
@@ -180,11 +188,6 @@ class Fired(Ask):
     EXCLUDES: ClassVar[tuple[Excludes, ...]] = (Excludes("burst", "shots", rule="COC-31"),)
 
 
-HAND = (
-    "vs", "dodge", "fight_back", "undefended", "manoeuvre", "defended_before", "build",
-    "vs_build",
-)
-"""What belongs to an attack hand to hand."""
 SHOT = tuple([key for group in (Ranged, Aimed, Fired) for key in own_of(group)[0]])
 """What belongs to an attack with a firearm."""
 
@@ -200,10 +203,6 @@ class Attack(Struck, Defended, Manoeuvred, Ranged, Aimed, Fired, Thrown):
     EXCLUDES: ClassVar[tuple[Excludes, ...]] = (
         *(Excludes(key, *HAND, rule="COC-27") for key in SHOT),
     )
-
-
-BIG, SMALL = 4, -2
-"""Builds of a big and of a small target (COC-28)."""
 
 
 class Cause:

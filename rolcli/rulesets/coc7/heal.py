@@ -23,6 +23,17 @@ if TYPE_CHECKING:
     from rolcli.earlier import EarlierResult
     from rolcli.rulesets.frame import House
 
+ROLLED = ("first_aid", "medicine", "weekly")
+"""The ways of healing that are a roll."""
+WORN_OUT = ("dying", "stabilised")
+METHODS: dict[str, tuple[str, ...]] = {
+    "first_aid": ("primeros_auxilios", "auxilios"),
+    "medicine": ("medicina",),
+    "natural": ("diaria", "diario", "daily"),
+    "weekly": ("semanal",),
+}
+"""Natural healing is day by day."""
+
 
 class Patient(Ask):
     """Who is healed."""
@@ -46,18 +57,6 @@ class Patient(Ask):
         N_("The patient has a major wound."), rule="COC-37",
         es=("herida-grave", "herida-crítica"), sheet="major_wound", of="target",
     )
-
-
-ROLLED = ("first_aid", "medicine", "weekly")
-"""The ways of healing that are a roll."""
-WORN_OUT = ("dying", "stabilised")
-METHODS: dict[str, tuple[str, ...]] = {
-    "first_aid": ("primeros_auxilios", "auxilios"),
-    "medicine": ("medicina",),
-    "natural": ("diaria", "diario", "daily"),
-    "weekly": ("semanal",),
-}
-"""Natural healing is day by day."""
 
 
 class Heal(Patient, Demanded, Thrown, Before):

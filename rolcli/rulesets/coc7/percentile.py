@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
     Side = tuple[str, int, int]
 
+FAILURE, REGULAR = RANK["failure"], RANK["regular"]
+
 
 class Thrown(Ask):
     """Dice that are thrown beside the others."""
@@ -38,9 +40,6 @@ class Thrown(Ask):
         N_("Penalty dice."), default=0, least=0, rule="COC-09",
         es=("penalización", "desventaja"), bare="1",
     )
-
-
-FAILURE, REGULAR = RANK["failure"], RANK["regular"]
 
 
 def percentile(dice: Dice, net: int, what: str) -> int:

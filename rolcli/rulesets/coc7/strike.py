@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from rolcli.rulesets.coc7.hit_groups import Hit
     from rolcli.rulesets.frame import House
 
+    # What was gathered of each target's damage, in the order in which they were shot at.
     Harm = tuple[Any, ...]
+
+NO_HARM: Harm = ((),)
 
 
 class Blow(ByValue):
@@ -171,9 +174,6 @@ def value(dice: Dice, node: Node, what: str) -> int:
         most: int = bounds(node)[1]
         return most
     return dice.roll(node, what).total  # type: ignore[return-value]  # callers round halves
-
-
-NO_HARM: Harm = ((),)
 
 
 class Hits:

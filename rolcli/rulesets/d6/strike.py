@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from rolcli.rulesets.d6.items import Weapon
     from rolcli.rulesets.frame import House
 
+RULES = {"dodge": "D6-57", "armed_parry": "D6-66", "unarmed_parry": "D6-65"}
+BLAST = 10
+"""How many metres a grenade reaches; the last one included (D6-72)."""
+
 
 class Aim(Ask):
     """Where the target is; hand to hand, how hard the weapon is to use."""
@@ -119,9 +123,6 @@ def band_at(dice: Dice, distance: Length, limits: tuple[int, ...], rule: str) ->
     return None
 
 
-RULES = {"dodge": "D6-57", "armed_parry": "D6-66", "unarmed_parry": "D6-65"}
-
-
 class Defended(Ask):
     """What meets the attack: a dodge or one of the parries.
 
@@ -197,10 +198,6 @@ def raised(dice: Dice, house: House, base: int, defence: str, total: int, full: 
     rule = "D6-P9" if full and house["dodge"] == "replace" else rule
     dice.step(msg("Difficulty with the defence"), base + total, rule)
     return base + total
-
-
-BLAST = 10
-"""How many metres a grenade reaches; the last one included (D6-72)."""
 
 
 class Shot(ByValue):

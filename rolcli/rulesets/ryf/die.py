@@ -36,6 +36,8 @@ FUMBLE_MOST = 5
 """The most that the next higher die may show in a fumble (RYF-19)."""
 CRITICAL_LEAST = 5
 """The least that the die beside a kept 10 shows in a published critical (RYF-P1)."""
+CRITICAL = 10
+"""The margin that makes a critical (RYF-18)."""
 
 
 class Kept(Ask):
@@ -236,10 +238,6 @@ def is_ten_five(faces: Sequence[int], rank: str) -> bool:
     kept = INDEX[rank]
     beside = ordered[kept + 1] if kept < 2 else ordered[1]
     return ordered[kept] == 10 and beside >= CRITICAL_LEAST
-
-
-CRITICAL = 10
-"""The margin that makes a critical (RYF-18)."""
 
 
 def add_up(dice: Dice, parts: tuple[tuple[str, int], ...], rule: str) -> int:

@@ -15,24 +15,6 @@ if TYPE_CHECKING:
     from rolcli.rulesets.frame import House
     from rolcli.rulesets.ryf.die import Thrown
 
-
-class Opposition(Ask):
-    """Another's roll instead of a difficulty (RYF-14, RYF-17)."""
-
-    HEADING = N_("The other side")
-
-    vs = Whole(
-        N_("The other side's attribute (+ skill); it rolls."), metavar="BONUS", default=None,
-        rule="RYF-17", es="contra",
-    )
-    vs_keep = Word(
-        N_("The die that the other side keeps."), RANK_WORDS, default=None, rule="RYF-03",
-        es="guardar-contrario",
-    )
-
-    NEEDS = (Needs("vs_keep", "vs", rule="RYF-03"),)
-
-
 ATTRIBUTE_LADDER = {"easy": 9, "normal": 12, "hard": 15, "very_hard": 18, "nearly_impossible": 21}
 """Difficulties of attribute rolls (RYF-13)."""
 SKILL_LADDER = {"easy": 10, "normal": 15, "hard": 20, "very_hard": 25, "nearly_impossible": 30}
@@ -61,6 +43,23 @@ HEADLINES = {
     "win_dice": N_("{total} against {target}: critical win, by the dice alone"),
     "lose_dice": N_("{total} against {target}: lose, the other's dice are a critical"),
 }
+
+
+class Opposition(Ask):
+    """Another's roll instead of a difficulty (RYF-14, RYF-17)."""
+
+    HEADING = N_("The other side")
+
+    vs = Whole(
+        N_("The other side's attribute (+ skill); it rolls."), metavar="BONUS", default=None,
+        rule="RYF-17", es="contra",
+    )
+    vs_keep = Word(
+        N_("The die that the other side keeps."), RANK_WORDS, default=None, rule="RYF-03",
+        es="guardar-contrario",
+    )
+
+    NEEDS = (Needs("vs_keep", "vs", rule="RYF-03"),)
 
 
 class Test(Opposition, Modified):

@@ -13,6 +13,12 @@ if TYPE_CHECKING:
     from rolcli.result import Result
 
 EARLIER = N_("An earlier result of this program in JSON, or - for standard input.")
+GRAVE = "gravely_wounded"
+CRIPPLED = {
+    "limb": msg("limb crippled"),
+    "hand": msg("hand crippled"),
+    "foot": msg("foot crippled"),
+}
 
 
 class Points(Ask):
@@ -45,9 +51,6 @@ def check_points(life: int | None, life_max: int | None) -> None:
             ),
             hint=msg("--life is what is left, --life-max the whole."),
         )
-
-
-GRAVE = "gravely_wounded"
 
 
 def condition_of(life: int) -> str:
@@ -99,8 +102,3 @@ def lost(pool: str, damage: object, state: dict[str, object]) -> Message:
     return msg("{final} damage", final=damage)
 
 
-CRIPPLED = {
-    "limb": msg("limb crippled"),
-    "hand": msg("hand crippled"),
-    "foot": msg("foot crippled"),
-}

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from rolcli.earlier import EarlierResult
     from rolcli.rulesets.unisystem.condition import Points
 
+MOST_HITS = 10_000
+"""The most hits of an earlier result that are taken up."""
+
 
 class PointsLeft:
     """What is left of somebody: Life Points, those when unhurt, Endurance Points."""
@@ -23,10 +26,6 @@ class PointsLeft:
         self.life = life
         self.life_max = life_max
         self.endurance = endurance
-
-
-MOST_HITS = 10_000
-"""The most hits of an earlier result that are taken up."""
 
 
 class PastHit:

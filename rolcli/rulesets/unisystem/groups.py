@@ -10,6 +10,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.source import Dice
 
+BURDEN = {"light": (-1, "UNX-78"), "medium": (-2, "UNX-79"), "heavy": (-4, "UNX-80")}
+"""What carrying takes off Stealth, Speed, Brawling, Martial Arts and Melee Weapons."""
+MODIFIERS = {
+    "easy": 5,
+    "moderate": 3,
+    "average": 1,
+    "challenging": 0,
+    "difficult": -1,
+    "very_difficult": -3,
+    "heroic": -6,
+    "near_impossible": -10,
+}
+"""Published names of modifiers, each with the mild end of its range (UNI-P7)."""
+
 
 class Modified(Ask):
     """What makes a roll easier or harder."""
@@ -32,21 +46,6 @@ class Burdened(Ask):
         N_("What the character carries, where it lowers the skill (melee, Stealth, Speed)."),
         BURDENS, default=None, rule="UNX-78", es="carga",
     )
-
-
-BURDEN = {"light": (-1, "UNX-78"), "medium": (-2, "UNX-79"), "heavy": (-4, "UNX-80")}
-"""What carrying takes off Stealth, Speed, Brawling, Martial Arts and Melee Weapons."""
-MODIFIERS = {
-    "easy": 5,
-    "moderate": 3,
-    "average": 1,
-    "challenging": 0,
-    "difficult": -1,
-    "very_difficult": -3,
-    "heroic": -6,
-    "near_impossible": -10,
-}
-"""Published names of modifiers, each with the mild end of its range (UNI-P7)."""
 
 
 def modified(dice: Dice, ask: Modified) -> int:

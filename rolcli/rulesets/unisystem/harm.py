@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from rolcli.result import Result
     from rolcli.rulesets.frame import House
 
+FACTOR = frozenset("0123456789STRstrFUEfue+-() ")
+"""The characters of a multiplier in its everyday form."""
+
 
 class Content:
     """Equal to another of its class with the same ``key``; arguments and values of chances."""
@@ -49,10 +52,6 @@ class Telling:
     def latest(self) -> Wounds:
         """Give the wounds that a hit now belongs to, where hits are told."""
         raise NotImplementedError
-
-
-FACTOR = frozenset("0123456789STRstrFUEfue+-() ")
-"""The characters of a multiplier in its everyday form."""
 
 
 class Multiplied(Content):

@@ -28,6 +28,8 @@ ROCK_SHOTS = 10
 """Shots of a rock and roll (UNX-41)."""
 MOST_ATTACKS = 100
 """The most attacks of one round that are rolled."""
+SCOPE = 2
+"""What a scope adds to the aim roll, not to the attack (UNX-12, UNX-59)."""
 
 
 def laid_out(house: House, ask: Attack, weapon: Weapon | None) -> Fires:
@@ -106,10 +108,6 @@ def check_manoeuvre(
             msg("{name} is no automatic weapon: it fires no bursts.", name=weapon.called),
             hint=msg("Use --mode single."),
         )
-
-
-SCOPE = 2
-"""What a scope adds to the aim roll, not to the attack (UNX-12, UNX-59)."""
 
 
 def aiming(dice: Dice, ask: Attack, perception: int, attempt: Attempt) -> int:

@@ -25,6 +25,12 @@ if TYPE_CHECKING:
     from rolcli.rulesets.unisystem.target import Target
     from rolcli.rulesets.unisystem.volley import Fires, Plan
 
+MOLOTOV = "1d4"
+"""What the fire of an incendiary shell does each round, as a Molotov's (UNX-61)."""
+TABLES = {
+    "melee": "UNX-47", "ranged": "UNX-49", "explosive": "UNX-64", "incendiary": "UNX-72",
+}
+"""The table that a weapon stands in."""
 
 
 def formula(text: str) -> Bilingual:
@@ -45,14 +51,6 @@ def word_pairs(pairs: Iterable[tuple[str, str]]) -> Bilingual:
 def words(some: Iterable[str]) -> Bilingual:
     """List words of the game, in each language as they are typed there."""
     return word_pairs((word, "") for word in some)
-
-
-MOLOTOV = "1d4"
-"""What the fire of an incendiary shell does each round, as a Molotov's (UNX-61)."""
-TABLES = {
-    "melee": "UNX-47", "ranged": "UNX-49", "explosive": "UNX-64", "incendiary": "UNX-72",
-}
-"""The table that a weapon stands in."""
 
 
 class Means:

@@ -20,6 +20,49 @@ if TYPE_CHECKING:
     from rolcli.rulesets.unisystem.hit_groups import Struck
 
 UNARMOURED = Protection(0, ())
+BULLETS = ("bullet", "hollowpoint", "ap")
+LEVELS = {
+    "blunt": (1, "UNX-21"),
+    "slashing": (2, "UNX-21"),
+    "stabbing": (2, "UNX-21"),
+    "bullet": (2, "UNX-21"),
+    "hollowpoint": (3, "UNX-22"),
+    "ap": (2, "UNX-53"),
+    "explosive": (1, "UNX-21"),
+    "fire": (1, "UNX-21"),
+}
+"""The level of each kind; a level is a multiplier, so one more adds 1 to it (UNX-23)."""
+TO_HIT = {
+    "head": (-4, "UNX-13"),
+    "neck": (-5, "UNX-14"),
+    "limb": (-2, "UNX-15"),
+    "hand": (-4, "UNX-16"),
+    "foot": (-4, "UNX-16"),
+}
+"""What aiming at a part takes off the attack."""
+RAISES = {
+    "head": {
+        "blunt": (1, "UNX-26"),
+        "stabbing": (1, "UNX-27"),
+        "slashing": (1, "UNX-27"),
+        "bullet": (2, "UNX-28"),
+        "hollowpoint": (2, "UNX-28"),
+        "ap": (2, "UNX-28"),
+    },
+    "neck": {
+        "blunt": (1, "UNX-29"),
+        "stabbing": (2, "UNX-30"),
+        "slashing": (2, "UNX-30"),
+        "bullet": (1, "UNX-31"),
+        "hollowpoint": (1, "UNX-31"),
+        "ap": (1, "UNX-31"),
+    },
+}
+"""Levels that a part adds; limbs, hands and feet add none (UNX-32, UNX-33)."""
+CRIPPLING = {"limb": (3, "UNX-32"), "hand": (4, "UNX-33"), "foot": (4, "UNX-33")}
+"""A part is crippled by more than this fraction of the Life Points in one attack."""
+PARTS = tuple(CRIPPLING)
+"""The parts that can be crippled."""
 
 
 class Target:
@@ -85,51 +128,6 @@ def take(dice: Dice, result: Result, pool: str, damage: Any, target: Target) -> 
         life = dice.derive(damage, less, life)
         dice.step(msg("Life Points left"), life, "UNI-32")
     show(dice, result, life, target.life_max, endurance)
-
-
-BULLETS = ("bullet", "hollowpoint", "ap")
-LEVELS = {
-    "blunt": (1, "UNX-21"),
-    "slashing": (2, "UNX-21"),
-    "stabbing": (2, "UNX-21"),
-    "bullet": (2, "UNX-21"),
-    "hollowpoint": (3, "UNX-22"),
-    "ap": (2, "UNX-53"),
-    "explosive": (1, "UNX-21"),
-    "fire": (1, "UNX-21"),
-}
-"""The level of each kind; a level is a multiplier, so one more adds 1 to it (UNX-23)."""
-TO_HIT = {
-    "head": (-4, "UNX-13"),
-    "neck": (-5, "UNX-14"),
-    "limb": (-2, "UNX-15"),
-    "hand": (-4, "UNX-16"),
-    "foot": (-4, "UNX-16"),
-}
-"""What aiming at a part takes off the attack."""
-RAISES = {
-    "head": {
-        "blunt": (1, "UNX-26"),
-        "stabbing": (1, "UNX-27"),
-        "slashing": (1, "UNX-27"),
-        "bullet": (2, "UNX-28"),
-        "hollowpoint": (2, "UNX-28"),
-        "ap": (2, "UNX-28"),
-    },
-    "neck": {
-        "blunt": (1, "UNX-29"),
-        "stabbing": (2, "UNX-30"),
-        "slashing": (2, "UNX-30"),
-        "bullet": (1, "UNX-31"),
-        "hollowpoint": (1, "UNX-31"),
-        "ap": (1, "UNX-31"),
-    },
-}
-"""Levels that a part adds; limbs, hands and feet add none (UNX-32, UNX-33)."""
-CRIPPLING = {"limb": (3, "UNX-32"), "hand": (4, "UNX-33"), "foot": (4, "UNX-33")}
-"""A part is crippled by more than this fraction of the Life Points in one attack."""
-PARTS = tuple(CRIPPLING)
-"""The parts that can be crippled."""
 
 
 def level_of(dice: Dice, house: House, kind: str | None, location: str | None) -> int:
