@@ -13,7 +13,6 @@ from __future__ import annotations
 from rolcli.errors import LimitError, NotationError
 from rolcli.messages import msg
 from rolcli.notation import MAX_LENGTH
-from rolcli.notation.everyday import read_everyday
 from rolcli.notation.vocabulary import Entry, Vocabulary
 
 TYPE_CHECKING = False
@@ -83,6 +82,8 @@ def parse(
             ),
         )
     known = variables or {}
+    from rolcli.notation.everyday import read_everyday  # modifiers serve without a reader, too
+
     plain = read_everyday(text, VOCABULARY, known)
     if plain is None:
         from rolcli.notation.plain import read_plain

@@ -6,7 +6,6 @@ from rolcli.declare import Earlier, Expr, OneOf
 from rolcli.errors import DataError
 from rolcli.messages import N_, msg
 from rolcli.modifiers.explode import Explode
-from rolcli.modifiers.keep import Keep
 from rolcli.notation.operands import Faces, FunctionCall, Group, Labelled, Unary
 from rolcli.notation.tree import Binary, Node, Number, Pool
 from rolcli.result import Result
@@ -116,7 +115,11 @@ class Damages:
     def __init__(self, trees: tuple[Node, ...]) -> None:
         self.two = len(trees) > 1
         opened = tuple([exploding(tree) for tree in trees])
-        self.tree: Node = Group(opened, (Keep("kh", Number(1)),)) if self.two else opened[0]
+        self.tree: Node = opened[0]
+        if self.two:
+            from rolcli.modifiers.keep import Keep
+
+            self.tree = Group(opened, (Keep("kh", Number(1)),))
 
 
 def rolled(dice: Dice, damages: Damages, extra: int, rule: str) -> int:
