@@ -1258,7 +1258,7 @@ function __rolcli_context --no-scope-shadowing
         case en:log
             set options \
                 '--last=	How many of the last ones: 1000 where nothing is said, 5000 at most.' \
-                '--since=	Only from a day on: 2026-12-01, or today.' \
+                '--since=	Only from a day on: 2026-12-01, today or yesterday.' \
                 '--summary	Counts, levels and damage by person.'
             set hidden \
                 --book \
@@ -1285,8 +1285,8 @@ function __rolcli_context --no-scope-shadowing
             set options \
                 '--últimas=	Cuántos de los últimos: 1000 si no se dice nada, 5000 como mucho.' \
                 '--last=	Cuántos de los últimos: 1000 si no se dice nada, 5000 como mucho.' \
-                '--desde=	Solo desde un día: 2026-12-01, o hoy.' \
-                '--since=	Solo desde un día: 2026-12-01, o hoy.' \
+                '--desde=	Solo desde un día: 2026-12-01, hoy o ayer.' \
+                '--since=	Solo desde un día: 2026-12-01, hoy o ayer.' \
                 '--resumen	Recuentos, niveles y daño de cada cual.' \
                 '--summary	Recuentos, niveles y daño de cada cual.'
             set hidden \

@@ -1377,7 +1377,7 @@ function global:__RolcliContext([string] $Key) {
             @{
                 Options = @(
                     '--last=	How many of the last ones: 1000 where nothing is said, 5000 at most.'
-                    '--since=	Only from a day on: 2026-12-01, or today.'
+                    '--since=	Only from a day on: 2026-12-01, today or yesterday.'
                     '--summary	Counts, levels and damage by person.'
                 )
                 Arguments = @()
@@ -1410,8 +1410,8 @@ function global:__RolcliContext([string] $Key) {
                 Options = @(
                     '--últimas=	Cuántos de los últimos: 1000 si no se dice nada, 5000 como mucho.'
                     '--last=	Cuántos de los últimos: 1000 si no se dice nada, 5000 como mucho.'
-                    '--desde=	Solo desde un día: 2026-12-01, o hoy.'
-                    '--since=	Solo desde un día: 2026-12-01, o hoy.'
+                    '--desde=	Solo desde un día: 2026-12-01, hoy o ayer.'
+                    '--since=	Solo desde un día: 2026-12-01, hoy o ayer.'
                     '--resumen	Recuentos, niveles y daño de cada cual.'
                     '--summary	Recuentos, niveles y daño de cada cual.'
                 )

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any, NoReturn
 
+    from rolcli.campaign.receipts import Claimed
     from rolcli.cli.fields import Shared
     from rolcli.cli.target import Target
     from rolcli.render.options import Options
@@ -149,6 +150,22 @@ def spoken(result: Result, options: Options) -> str:
     from rolcli.render.pieces import line
 
     return line(lines(result, options).head)
+
+
+def claimed(result: Result, options: Options) -> Claimed:
+    """Give what a post of a result says: its headline, and the dice behind it."""
+    from rolcli.campaign.receipts import Claimed
+    from rolcli.render.fit import parts
+    from rolcli.render.lines import lines
+    from rolcli.render.pieces import line
+
+    whole = spoken(result, options)
+    headline = line(lines(result, options, apart=True).head)
+    if result.headline is None or not whole.startswith(headline):
+        return Claimed(whole)
+    two, tr = parts(result.headline), options.tr
+    said = None if two is None else (tr(two[0]), tr(two[1]))
+    return Claimed(headline, whole[len(headline) :], said)
 
 
 def no_files() -> NoReturn:

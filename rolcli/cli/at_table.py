@@ -153,7 +153,9 @@ class GameTable:
         if shared.odds:
             self.people.apart = table.priced
 
-    def combatant(self, text: str, field: Field, ruleset: Ruleset, house: House) -> str:
+    def combatant(
+        self, text: str, field: Field, ruleset: Ruleset, house: House, lang: str
+    ) -> str:
         """Give a combatant with the value of the sheet that he is named by: ``ana:70:gun``.
 
         A text that has its value, or names nobody, stays as it is; where none is asked for,
@@ -184,7 +186,7 @@ class GameTable:
         if value is None:
             raise DataError(
                 "not_found",
-                msg("{who} has no {name}.", who=character.name, name=table.keys[key].name()),
+                msg("{who} has no {name}.", who=character.name, name=table.keys[key].name(lang)),
                 hint=msg("Write it in {file}.", file=character.sheet.file),
             )
         return f"{character.key}:{value.value}{colon}{more}"

@@ -28,7 +28,7 @@ def seat(session: Session, target: Target, shared: Shared, typed: Typed) -> Type
     table.seat(shared, target.verb.name, ambient, ruleset, house, lang)
     for key, field in target.fields.items():
         if field.kind == "who" and key in typed:
-            texts = [table.combatant(text, field, ruleset, house) for text in typed[key]]
+            texts = [table.combatant(text, field, ruleset, house, lang) for text in typed[key]]
             typed = {**typed, key: texts}
     typed = table.people.named(target.fields, typed)
     return useful(session, target, typed) if table.people.brought else typed

@@ -184,6 +184,9 @@ def marked(text: str, style: str, result: Result, tr: Translator) -> Line:
     for name in (result.level, result.outcome, ALSO.get(result.outcome or "")):
         word = tr.word(name, result.rules) if name and style else ""
         at = text.casefold().rfind(word.casefold()) if word else -1
+        if at < 0 and " " in word:  # "éxito crítico" in "impacto crítico"
+            word = word.replace(tr.word("success"), "").strip()
+            at = text.casefold().rfind(word.casefold())
         if at >= 0:
             end = at + len(word)
             success = tr.word("success")  # "critical success", "éxito crítico"

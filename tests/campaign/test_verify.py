@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rolcli.campaign.fair import Chain, seed_of
-from rolcli.campaign.receipts import claims, receipts_in
+from rolcli.campaign.receipts import Claimed, claims, receipts_in
 from rolcli.campaign.verify import Report, check_lines
 from rolcli.errors import UsageError
 from rolcli.messages import msg
@@ -161,8 +161,8 @@ def test_receipts_are_found_in_every_format_with_what_is_claimed(post: str) -> N
     found = list(receipts_in(text))
     assert [one.words for one in found] == [["coc7", "test", "60", "--seed", "1"]] * 2
     for one in found:
-        assert claims(one.claim, "12 against 60 (regular): extreme success  [12]")
-        assert not claims(one.claim, "12 against 60 (regular): hard success  [12]")
+        assert claims(one.claim, Claimed("12 against 60 (regular): extreme success  [12]"))
+        assert not claims(one.claim, Claimed("12 against 60 (regular): hard success  [12]"))
 
 
 def test_a_receipt_whose_quotes_do_not_close_is_no_command() -> None:
@@ -174,3 +174,54 @@ def test_a_receipt_is_words_and_nothing_is_run() -> None:
     assert found.words is not None
     assert found.words[:2] == ["roll", "d6;"]
     assert "$(HOME)" in found.words
+
+
+WIDE = (
+    "d6 attack 9D --weapon blaster-pistol --distance 20 --strength 2D --dodge 2D --who Marcos",
+    "coc7 attack 70 --vs 20 --dodge --damage 1d8 --hp 12 --hp-max 12 --who Investigadora --times 4",
+    "ryf attack 9 9 --defence 14 --damage 2d6 --fisico 8 --who Investigadora --times 3",
+    "unisystem attack 4 5 --weapon katana --strength 4 --life 9 --who Investigadora --times 3",
+    "coc7 sanity 30 5/5 --int 99 --alone --who Investigadora",
+    "roll 9d6 --who Marcos",
+)
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("form", ["plain", "markdown", "bbcode"])
+@pytest.mark.parametrize("line", WIDE)
+def test_a_line_that_shows_the_dice_that_fit_is_that_of_its_receipt(
+    rolcli: Any, line: str, form: str, lang: str
+) -> None:
+    for seed in ("s0", "s1", "b"):
+        post = rolcli(f"{line} --seed {seed} --receipt --format {form} --lang {lang}").out
+        said = rolcli("verify -", post).out
+        assert "as rolled" in said, said
+        assert "else" not in said, (post, said)
+
+
+DICE = "[1, 5]  [4, 3, 2]  [2, 3]"
+
+
+@pytest.mark.parametrize(
+    ("text", "good"),
+    [
+        ("26 against 21: hit, 5 damage, 4 left  [1, 5]  [4, 3, 2]  [2, 3]", True),
+        ("26 against 21: hit, 5 damage, 4 left  [1, 5] \N{HORIZONTAL ELLIPSIS}", True),
+        ("26 against 21: hit, 5 damage, 4 left  [1, 5] ...", True),
+        ("26 against 21: hit, 5 damage, 4 left", True),
+        ("26 against 21: hit, 5 damage  [1, 5] \N{HORIZONTAL ELLIPSIS}\n  Ghoul #2: 4 left", True),
+        ("26 against 21: hit, 5 damage\n  4 left", True),
+        ("26 against 21: hit, 5 damage, 4 left  [1, 6] \N{HORIZONTAL ELLIPSIS}", False),
+        ("26 against 21: hit, 5 damage, 4 left  [1, 5]  [4, 3, 3]  [2, 3]", False),
+        ("26 against 21: hit, 5 damage, 4 left  [1, 5]", False),
+        ("26 against 21: hit, 5 damage, 4 left  [1, 5]  [4, 3, 2]  [2, 3]  [6]", False),
+        ("26 against 21: hit, 5 damage  [1, 5]  [4, 3, 2]  [2, 3]\n  3 left", False),
+        ("26 against 21: hit, 6 damage\n  4 left", False),
+        ("26 against 21: hit, 5 damage" + " word" * 30 + " 4 left", False),
+    ],
+)
+def test_what_a_post_shows_of_the_dice_is_as_they_fell(text: str, good: bool) -> None:
+    head = Claimed(
+        "26 against 21: hit, 5 damage, 4 left", DICE, ("26 against 21: hit, 5 damage", "4 left")
+    )
+    assert claims(text, head) is good

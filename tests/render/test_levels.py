@@ -64,3 +64,9 @@ def test_rows_stand_under_the_headline() -> None:
     result = reached("hard")
     result.rows = [msg("shot 1: hit"), msg("shot 2: miss")]
     assert render(result).splitlines()[1:] == ["  shot 1: hit", "  shot 2: miss"]
+
+
+def test_the_word_of_a_level_is_marked_within_another(rolcli) -> None:  # type: ignore[no-untyped-def]
+    line = "coc7 attack 50 --undefended --damage 1d8 --dice 1"
+    assert rolcli(line).out.startswith("1 against 50: hit (CRITICAL), 8 damage")
+    assert rolcli(f"{line} --lang es").out.startswith("1 contra 50: impacto CRÍTICO, 8 de daño")

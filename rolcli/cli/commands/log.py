@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from datetime import date
+from datetime import date, timedelta
 
 from rolcli.campaign.backwards import lines_backwards
 from rolcli.campaign.book import whole_size
@@ -43,7 +43,8 @@ class Log(Ask):
         metavar="N", least=1, most=MOST, default=None, es="últimas",
     )
     since = Text(
-        N_("Only from a day on: 2026-12-01, or today."), metavar="DAY", default=None, es="desde"
+        N_("Only from a day on: 2026-12-01, today or yesterday."), metavar="DAY", default=None,
+        es="desde",
     )
     summary = Flag(N_("Counts, levels and damage by person."), es="resumen")
 
@@ -86,13 +87,15 @@ def day_of(text: str) -> str:
     """Read a day as the journal begins its times; raise UsageError."""
     if folded(text) in ("today", "hoy"):
         return date.today().isoformat()
+    if folded(text) in ("yesterday", "ayer"):
+        return (date.today() - timedelta(days=1)).isoformat()
     try:
         return date.fromisoformat(text).isoformat()
     except ValueError:
         raise UsageError(
             "bad_value",
             msg("{text} is no day.", text=text[:40]),
-            hint=msg("Write it like 2026-12-01, or today."),
+            hint=msg("Write it like 2026-12-01, today or yesterday."),
         ) from None
 
 

@@ -9,7 +9,7 @@ from rolcli.campaign.journal import MAX_LINE
 from rolcli.campaign.receipts import claims, receipts_in
 from rolcli.campaign.text import read_json
 from rolcli.campaign.verify import Report, check_lines
-from rolcli.cli.again import again, obey, spoken
+from rolcli.cli.again import again, claimed, obey, spoken
 from rolcli.declare import Ask, Text
 from rolcli.errors import DONE, NO_SUCCESS, DataError, RolcliError, UsageError
 from rolcli.messages import N_, msg, nmsg
@@ -175,9 +175,9 @@ def check_post(session: Session, name: str, text: str) -> Report:
             report.differ(where, error.message)
             continue
         result.who = None
-        heads = [spoken(result, options) for options in told]
-        if not any(claims(receipt.claim, head) for head in heads):
-            report.differ(where, msg("the post says something else than: {head}", head=heads[0]))
+        if not any(claims(receipt.claim, claimed(result, options)) for options in told):
+            head = spoken(result, told[0])
+            report.differ(where, msg("the post says something else than: {head}", head=head))
         elif DONE_BY_HAND in receipt.words:
             report.by_hand += 1
         else:
