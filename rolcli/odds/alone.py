@@ -49,7 +49,7 @@ def alone(pool: Settled, budget: Budget) -> Law:
         return law if sign == 1 else negated(law)
     from rolcli.odds.walk import by_listing  # seldom wanted
 
-    return by_listing(Settled(1, die, pool.deeds, pool.end), budget)
+    return by_listing([Settled(1, die, pool.deeds, pool.end)], (), budget)
 
 
 def scored_faces(sides: int, cuts: Sequence[Sequence[int]], end: End) -> Terms:

@@ -34,6 +34,8 @@ def window_of(
     None of them throws a further die.
     """
     count = sum(kind.count for kind in kinds)
+    if len(kinds) > 1 and (low == 0 or high == count):  # which dice are placed is all the same
+        return best(kinds, high - low, low > 0, share, budget)
     values = sorted(set().union(*[kind.staying for kind in kinds]))
     if count - high < low:  # from the end that is nearer
         values.reverse()
@@ -59,7 +61,7 @@ def window_of(
                 for more in range(mine + 1):
                     then = placed + more
                     kept = max(0, min(then, high) - max(placed, low))
-                    budget.spend(len(series.top) + 8, bits, factor.bit_length())
+                    budget.spend(len(series.top) + 8 + len(kinds), bits, factor.bit_length())
                     power = powers[kept] if len(powers) > 1 else raised(one, kept, budget)
                     part = multiplied(series, power, budget).scaled(factor)
                     after = (*counts[:at], counts[at] + more, *counts[at + 1 :])

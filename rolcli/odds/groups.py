@@ -14,12 +14,12 @@ from rolcli.odds import algebra
 from rolcli.odds.algebra import rows_of
 from rolcli.odds.alone import alone as alone_of
 from rolcli.odds.alone import chance_to_go_on, of_series
-from rolcli.odds.distribution import Distribution, constant, from_chances
+from rolcli.odds.distribution import constant
 from rolcli.odds.keeping import kind_of, window_of_kinds
 from rolcli.odds.settle import bound, choices, counts_of
 from rolcli.odds.settled import PLAIN, DieFaces, End, Settled, span
 from rolcli.odds.share import NoSeriesError, identity
-from rolcli.odds.walk import listed, throws
+from rolcli.odds.walk import by_listing
 from rolcli.odds.window import scored, window_of_laws
 
 TYPE_CHECKING = False
@@ -137,7 +137,7 @@ def of_dice(dice: Sequence[Chosen], windows: Sequence[Deed], budget: Budget) -> 
         kinds = [kind_of(number, die.weights(budget), deeds, budget) for number, die, deeds in dice]
         series = window_of_kinds(kinds, count, windows, identity, budget)
     except NoSeriesError:
-        return by_listing(dice, windows, budget)
+        return by_listing([Settled(*one) for one in dice], windows, budget)
     return of_series(series, goes_on, budget)
 
 
@@ -145,27 +145,6 @@ def of_chains(deeds: Sequence[Deed]) -> bool:
     """Tell whether dice go on without end, each chain as one value."""
     chains = [deed for deed in deeds if isinstance(deed, Explosion) and not deed.apart]
     return bool(chains) and all(isinstance(deed, Change) or deed in chains for deed in deeds)
-
-
-def by_listing(dice: Sequence[Chosen], windows: Sequence[Deed], budget: Budget) -> Distribution:
-    """List the throws of every term, and put them together."""
-    together: dict[tuple[int, ...], Fraction] = {(): Fraction(1)}
-    for count, die, deeds in dice:
-        one = throws(count, die.weights(budget), deeds, budget)
-        budget.spend(len(one) * len(together) * 100)
-        listed(len(one) * len(together), budget)
-        both: dict[tuple[int, ...], Fraction] = {}
-        for throw, chance in together.items():
-            for more, p in one.items():
-                key = tuple(sorted(throw + more))
-                both[key] = both.get(key, Fraction(0)) + chance * p
-        together = both
-    out: dict[int, Fraction] = {}
-    for throw, chance in together.items():
-        low, high = span(windows, len(throw))
-        total = sum(throw[low:high])
-        out[total] = out.get(total, Fraction(0)) + chance
-    return from_chances(out)
 
 
 def rest_of(node: Node, law_of: LawOf, budget: Budget) -> Law:

@@ -36,7 +36,7 @@ def kept(pool: Settled, budget: Budget) -> Law:
     try:
         return weighed(pool, budget)
     except NoSeriesError:
-        return by_listing(pool, budget)
+        return by_listing([pool], (), budget)
 
 
 def weighed(pool: Settled, budget: Budget) -> Law:

@@ -16,6 +16,7 @@ from rolcli.messages import msg
 from rolcli.modifiers.base import Window
 from rolcli.modifiers.deeds import Change, Explosion
 from rolcli.odds.distribution import EVERYWHERE, from_chances
+from rolcli.odds.settled import span
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,15 +40,25 @@ HORIZON = Fraction(1, 1 << 62)
 """What dice without end are cut at."""
 
 
-def by_listing(pool: Settled, budget: Budget) -> Distribution:
-    """Give the distribution of dice by listing every throw up to order."""
+def by_listing(dice: Sequence[Settled], windows: Sequence[Deed], budget: Budget) -> Distribution:
+    """List the throws of dice of several kinds up to order, and keep some of all together."""
+    thrown: Throws = {(): Fraction(1)}
+    for pool in dice:
+        one = throws(pool.count, pool.die.weights(budget), pool.deeds, budget)
+        if len(dice) > 1:
+            budget.spend(len(one) * len(thrown) * 100)
+            listed(len(one) * len(thrown), budget)
+        thrown = merged(
+            (tuple(sorted(throw + more)), chance * share)
+            for throw, chance in thrown.items() for more, share in one.items()
+        )
     out: dict[int, Fraction] = {}
-    for throw, chance in throws(pool.count, pool.die.weights(budget), pool.deeds, budget).items():
-        total = sum(map(pool.end.points, throw))
+    for throw, chance in thrown.items():
+        total = sum(map(dice[0].end.points, throw[slice(*span(windows, len(throw)))]))
         out[total] = out.get(total, Fraction(0)) + chance
     made = from_chances(out)
-    if not made.complete:
-        made.beyond = extent(pool, budget)
+    if len(dice) == 1 and not made.complete:
+        made.beyond = extent(dice[0], budget)
     return made
 
 

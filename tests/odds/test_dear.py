@@ -26,7 +26,7 @@ def test_dice_that_differ_are_those_of_all_throws(text, monkeypatch):
     monkeypatch.setattr(fast, "SHELF", [])
     pool = literally(parse_expression(text))
     found = weighed(pool, Budget())
-    assert found == by_listing(pool, Budget())
+    assert found == by_listing([pool], (), Budget())
     assert sum(found.weights) == found.denominator
 
 
