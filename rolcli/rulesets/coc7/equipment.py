@@ -6,7 +6,7 @@ Beside what every game's rows have, a listed weapon has ``damage`` (hit -> expre
 
 from __future__ import annotations
 
-from rolcli.rulesets.coc7.tables import CATEGORIES, ERAS, SECTIONS, SKILLS
+from rolcli.rulesets.coc7.tables.weapon_words import CATEGORIES, ERAS, SECTIONS, SKILLS
 from rolcli.rulesets.coc7.tables.weapons_fire import ROWS as FIREARMS
 from rolcli.rulesets.coc7.tables.weapons_hand import ROWS as OTHERS
 from rolcli.rulesets.equipment import listed

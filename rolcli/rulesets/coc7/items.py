@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.messages import N_
-from rolcli.rulesets.coc7.tables import ERAS, SKILL_OF, SKILLS
+from rolcli.rulesets.coc7.tables.weapon_words import ERAS, SKILL_OF, SKILLS
 from rolcli.rulesets.items import Item
 
 TYPE_CHECKING = False

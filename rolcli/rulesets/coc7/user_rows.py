@@ -6,7 +6,7 @@ from rolcli.errors import RolcliError
 from rolcli.messages import msg
 from rolcli.rulesets.amounts import amount
 from rolcli.rulesets.coc7.items import Weapon
-from rolcli.rulesets.coc7.tables import BONUSES, CATEGORIES
+from rolcli.rulesets.coc7.tables.weapon_words import BONUSES, CATEGORIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
