@@ -46,7 +46,7 @@ def find(text: str, rows: Mapping[str, Row], what: str = "weapon") -> Row:
     its names; the text as a part of a name. Raise UsageError that lists candidates or
     offers the nearest.
     """
-    row = rows.get(text.strip().casefold()) or by_name(text, rows.values())
+    row = by_name(text, rows.values())
     if row is not None:
         return row
     found = meant(words(text), rows)

@@ -71,9 +71,12 @@ class Item:
 
 
 def by_name(text: str, rows: Iterable[Row]) -> Row | None:
-    """Find a row by its id or another name as it is written, which most people type."""
+    """Find a row by its id, else by another name as it is written, which most people type."""
     plain = text.strip().casefold()
+    found = None
     for row in rows:
-        if plain == row.id or plain in row.aliases:
+        if plain == row.id:
             return row
-    return None
+        if found is None and plain in row.aliases:
+            found = row
+    return found

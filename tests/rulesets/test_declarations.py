@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from rolcli.rulesets import BUILT_IN, find
+from rolcli.rulesets.equipment import rows_of
+from rolcli.rulesets.items import Item, by_name
 
 GAMES = {name: find(name) for name in BUILT_IN}
 VERBS = {
@@ -189,3 +191,23 @@ def test_a_plain_call_imports_no_more_than_it_needs(game, verb, given, spared):
     assert not loaded & {"rolcli.rulesets.refusal", "rolcli.rulesets.equipment"}
     if game != "ryf":  # whose damage explodes
         assert not loaded & set(READERS)
+
+
+@pytest.mark.parametrize("game", ["unisystem", "d6", "ryf", "coc7"])
+def test_no_two_weapons_share_an_id_or_another_name(game):
+    """So that any table of a game may be looked at first."""
+    rows = rows_of(GAMES[game])
+    names = [name for row in rows for name in (row["id"], *row.get("aliases", ()))]
+    assert len(names) == len(set(names))
+
+
+def test_an_id_goes_before_another_name():
+    rows = [
+        Item("knife", "Knife", "Cuchillo", "melee", "blade", aliases=("blade",)),
+        Item("blade", "Blade", "Hoja", "melee", "blade"),
+    ]
+    assert by_name(" Blade ", rows) is rows[1]
+    assert by_name("blade", rows[:1]) is rows[0]
+    assert by_name("knif", rows) is None
+    with pytest.raises(TypeError, match="colour"):
+        Item("knife", "Knife", "Cuchillo", "melee", "blade", colour="red")

@@ -10,8 +10,6 @@ from rolcli.rulesets.amounts import amount
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from rolcli.declare import Field
     from rolcli.distance import Length
     from rolcli.exact import Number as Amount
@@ -59,16 +57,6 @@ class Arms:
         return distance.measured(unit or own) if distance.unit else distance.number
 
 
-def row_of(weapon: str | None, files: Iterable[tuple[str, dict[str, object]]]) -> Weapon | None:
-    """Find a weapon of the list by what was typed."""
-    if weapon is None:
-        return None
-    from rolcli.rulesets.coc7.equipment import catalogue
-    from rolcli.rulesets.equipment import find
-
-    return find(weapon, catalogue(tuple(files)))
-
-
 def arms_of(
     ask: Armed, damage: Node | str | None, base_range: str | None, distance: Length | None,
     strength: int | None,
@@ -77,7 +65,11 @@ def arms_of(
     known = ask.__dict__.get("arms")
     if isinstance(known, Arms):
         return known
-    row = row_of(ask.weapon, ask.equipment)
+    row = None
+    if ask.weapon is not None:
+        from rolcli.rulesets.coc7.equipment import named
+
+        row = named(ask.weapon, ask.equipment, distance is not None)
     arms = Arms(row)
     text = damage if damage is not None else None if row is None else row.damage
     reach = base_range or (None if row is None else row.reach)

@@ -10,8 +10,7 @@ from __future__ import annotations
 from rolcli.messages import msg
 from rolcli.rulesets.d6.tables import CATEGORIES, SECTIONS
 from rolcli.rulesets.d6.tables.weapons import WEAPONS
-from rolcli.rulesets.equipment import find, listed
-from rolcli.rulesets.items import Bilingual
+from rolcli.rulesets.items import Bilingual, by_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +33,12 @@ def catalogue(files: Files = ()) -> dict[str, Weapon]:
 def row_of(dice: Dice, ask: FromList) -> Weapon:
     """Find the weapon that a call names; record its damage."""
     assert ask.weapon is not None
-    row = find(ask.weapon, catalogue(ask.equipment))
+    known = catalogue(ask.equipment)
+    row = by_name(ask.weapon, known.values())
+    if row is None:
+        from rolcli.rulesets.equipment import find
+
+        row = find(ask.weapon, known)
     spoken = Bilingual(row.damage, row.damage.replace("STR", "FOR"))
     dice.step(
         msg("Damage of {weapon} (published)", weapon=row.called),
@@ -46,6 +50,8 @@ def row_of(dice: Dice, ask: FromList) -> Weapon:
 
 def listing(weapons: dict[str, Weapon], text: str | None = None) -> list[dict[str, object]]:
     """List the rows that a filter leaves; it knows section and category in both languages."""
+    from rolcli.rulesets.equipment import listed
+
     return listed(weapons.values(), text, labels)
 
 

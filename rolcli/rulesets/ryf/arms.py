@@ -97,11 +97,10 @@ def armed(dice: Dice, ask: Order, melee: bool) -> Armed:
     """
     rows: list[Weapon] = []
     if ask.weapon:
-        from rolcli.rulesets.equipment import find
-        from rolcli.rulesets.ryf.equipment import catalogue
+        from rolcli.rulesets.ryf.equipment import catalogue, named
 
         known = catalogue(ask.equipment)
-        rows = [find(text, known) for text in ask.weapon]
+        rows = [named(text, known) for text in ask.weapon]
     check_hands(ask, rows)
     trees = ask.damage or tuple([listed(dice, row) for row in rows])
     if not trees and melee and not ask.two_weapons:

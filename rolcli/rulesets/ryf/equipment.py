@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from rolcli.messages import N_
-from rolcli.rulesets.equipment import listed
-from rolcli.rulesets.items import Item
+from rolcli.rulesets.items import Item, by_name
 from rolcli.rulesets.ryf.tables import SECTIONS
 from rolcli.rulesets.ryf.tables.weapons import BLOWS, SHOTS
-from rolcli.words import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,6 +65,16 @@ def catalogue(files: Files = ()) -> dict[str, Weapon]:
     return laid_over(WEAPONS, files, KEYS, own_weapon)
 
 
+def named(text: str, known: dict[str, Weapon]) -> Weapon:
+    """Find a weapon by what was typed; raise UsageError that offers the nearest."""
+    row = by_name(text, known.values())
+    if row is None:
+        from rolcli.rulesets.equipment import find
+
+        row = find(text, known)
+    return row
+
+
 def own_weapon(row: OwnRow) -> Weapon:
     """Read a weapon of the user's; raise DataError that names file and key."""
     from rolcli.errors import RolcliError
@@ -87,6 +95,9 @@ def own_weapon(row: OwnRow) -> Weapon:
 
 def listing(weapons: dict[str, Weapon], text: str | None = None) -> list[dict[str, object]]:
     """List the rows that a filter leaves: those of a section, else those with its words."""
+    from rolcli.rulesets.equipment import listed
+    from rolcli.words import canonical
+
     rows = weapons.values()
     section = canonical(text, SECTIONS) if text else None
     if section is not None:
