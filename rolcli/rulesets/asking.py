@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.declare import REQUIRED
+from rolcli.declare import REQUIRED, Field
 from rolcli.errors import UsageError
 from rolcli.messages import msg
 
@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from rolcli.declare import Ask, Field
+    from rolcli.declare import Ask
     from rolcli.declare.game import Ruleset
     from rolcli.distance import Length
 
@@ -96,9 +96,7 @@ def one_value(field: Field, value: object) -> object:
 
         return amount(field, str(value), field.names)
     if field.kind == "distance" and isinstance(value, (str, int)):
-        from rolcli.rulesets.refusal import Named
-
-        return distance(Named(field), value)
+        return distance(field, value)
     if field.kind == "result" and isinstance(value, dict):
         from rolcli.earlier import EarlierResult
 
@@ -112,6 +110,10 @@ def distance(label: object, text: str | int) -> Length:
 
     length = read_length(text)
     if length is None:
+        if isinstance(label, Field):
+            from rolcli.rulesets.refusal import Named
+
+            label = Named(label)
         raise UsageError(
             "bad_value", msg("{option} takes a distance, not {value}.",
                                   option=label, value=text),

@@ -6,6 +6,7 @@ Beside what every game's rows have, a listed weapon has ``damage`` (hit -> expre
 
 from __future__ import annotations
 
+from rolcli.rulesets.coc7.tables.weapon_words import CATEGORIES, ERAS, SECTIONS, SKILLS
 from rolcli.rulesets.items import by_name
 
 TYPE_CHECKING = False
@@ -51,7 +52,6 @@ def listing(weapons: dict[str, Weapon], text: str | None = None) -> list[dict[st
 
     It knows sections, categories, skills and eras in both languages.
     """
-    from rolcli.rulesets.coc7.tables.weapon_words import CATEGORIES
     from rolcli.rulesets.equipment import listed
     from rolcli.words import canonical
 
@@ -64,8 +64,6 @@ def listing(weapons: dict[str, Weapon], text: str | None = None) -> list[dict[st
 
 def labels(row: Weapon) -> list[str]:
     """List the words for a row's section, category, skill and era, in every language."""
-    from rolcli.rulesets.coc7.tables.weapon_words import CATEGORIES, ERAS, SECTIONS, SKILLS
-
     return [
         *SECTIONS[row.section], *CATEGORIES.get(row.category, ()), *SKILLS.get(row.skill, ()),
         *ERAS.get(row.era, ()),

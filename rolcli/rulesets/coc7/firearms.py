@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from rolcli.messages import msg
 from rolcli.rulesets.by_value import ByValue
-from rolcli.rulesets.coc7.bursts import burst_hits
-from rolcli.rulesets.coc7.late import fallen, with_penalty
 from rolcli.rulesets.coc7.levels import HARDER, level_of, made, needed
 from rolcli.rulesets.coc7.percentile import percentile, side
 from rolcli.rulesets.coc7.strike import Hits, land
@@ -131,6 +129,8 @@ def aim(dice: Dice, volley: Volley, raw: int, diving: bool) -> Aim:
         return found
     if diving:
         assert ask.dive is not None
+        from rolcli.rulesets.coc7.late import fallen, with_penalty
+
         roll = dice.early(fallen, net, "attack")
         found.dived = dice.chance(dives, house, ask.dive)
         found.net, difficulty = settle(house, raw - found.dived, volley.step)
@@ -189,6 +189,8 @@ def effect(found: Aim, shot: Shot, blow: Blow | None) -> Hits:
     if found.jams or not made(level, difficulty):
         return Hits(0, 0, False)
     if shot.bullets is not None:
+        from rolcli.rulesets.coc7.bursts import burst_hits
+
         return Hits(*burst_hits(shot.bullets, level, difficulty), False)
     extreme = extreme_hit(level, difficulty)
     return Hits(1, int(extreme and blow is not None and blow.impales), extreme)
