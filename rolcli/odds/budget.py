@@ -30,6 +30,29 @@ MAX_ROOM = 1_100_000_000
 """The most bits of all the distributions that one expression is worked out from."""
 
 
+MAX_SPAN = 1 << 22
+"""The most whole steps from the least to the greatest value of what is held in one list."""
+
+
+def zeros(size: int) -> list[int]:
+    """Give a list to put the weights of values in that may lie far apart.
+
+    Raise LimitError for one that would hold hardly anything but zeros.
+    """
+    if size > MAX_SPAN:
+        raise LimitError(
+            "odds_too_big",
+            msg(
+                "The values of these odds lie too far apart: {size} steps from the least to "
+                "the greatest, and at most {limit} are worked out.",
+                size=short(size),
+                limit=MAX_SPAN,
+            ),
+            hint=msg("Use fewer dice or fewer sides."),
+        )
+    return [0] * size
+
+
 def checked_depth(depth: int) -> None:
     """Raise LimitError for a depth, the number of explosions that rows follow, out of range."""
     if not 0 <= depth <= MAX_CHAIN:

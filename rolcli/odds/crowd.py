@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from math import prod
 
+from rolcli.odds.budget import zeros
 from rolcli.odds.kinds import ONE, product
 from rolcli.odds.series import Series, added, multiplied, raised
 from rolcli.odds.share import NoSeriesError
@@ -85,7 +86,7 @@ def total(several: list[Series], budget: Budget) -> Series:
     if not several:
         return Series(0, [])
     start = min(one.start for one in several)
-    out = [0] * (max(one.start + len(one.top) for one in several) - start)
+    out = zeros(max(one.start + len(one.top) for one in several) - start)
     for one in several:
         for k, weight in enumerate(one.top, one.start - start):
             out[k] += weight

@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import lcm
 
 from rolcli.exact import parts
-from rolcli.odds.budget import Budget
+from rolcli.odds.budget import Budget, zeros
 from rolcli.odds.distribution import Distribution, as_fraction, lattice, reduced
 from rolcli.odds.series import Series
 
@@ -223,7 +223,7 @@ def weights(up: Series, down: Series) -> Series:
         return turned
     below = lcm(up.below, turned.below)
     start = min(up.start, turned.start)
-    top = [0] * (max(up.start + len(up.top), turned.start + len(turned.top)) - start)
+    top = zeros(max(up.start + len(up.top), turned.start + len(turned.top)) - start)
     for one in (up, turned):
         for k, weight in enumerate(one.top, one.start - start):
             top[k] += weight * (below // one.below)

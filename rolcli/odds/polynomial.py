@@ -11,6 +11,8 @@ from itertools import accumulate
 from itertools import count as counted
 from operator import sub
 
+from rolcli.odds.budget import zeros
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,7 +49,7 @@ def trimmed(poly: Poly) -> tuple[int, Poly]:
 def plus(a: Poly, b: Poly, shift: int, factor: int, budget: Budget) -> Poly:
     """Add b, multiplied by a number and by x^shift, to a."""
     budget.spend(len(b), factor.bit_length())
-    out = a + [0] * (shift + len(b) - len(a))
+    out = a + zeros(shift + len(b) - len(a))
     if factor == 1:
         for k, value in enumerate(b, shift):
             out[k] += value

@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import gcd, lcm
 
 from rolcli.exact import divide, parts
+from rolcli.odds.budget import zeros
 from rolcli.odds.distribution import Distribution, from_chances
 from rolcli.odds.endless import NOTHING, Endless
 from rolcli.odds.pairs import opposed
@@ -26,7 +27,7 @@ def of_distribution(law: Distribution, offset: Any, unit: Any) -> Series:
     """Give the polynomial of a distribution whose values are ``offset + unit * k``."""
     if type(law.values) is range and unit == 1 and offset == 0:
         step = law.values.step if len(law) > 1 else 1
-        top = [0] * (step * (len(law) - 1) + 1)
+        top = zeros(step * (len(law) - 1) + 1)
         top[::step] = law.weights
         return Series(law.values[0], top, law.denominator)
     n, d = parts(unit)

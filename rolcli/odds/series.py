@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import gcd, lcm, prod
 from operator import sub
 
-from rolcli.odds.budget import bits_of
+from rolcli.odds.budget import bits_of, zeros
 from rolcli.odds.polynomial import plus, power, product, scaled, trimmed, width
 from rolcli.odds.roots import closed_under, divided, lone
 
@@ -57,7 +57,7 @@ class Series:
         if not terms:
             return cls(0, [], 1)
         start = min(terms)
-        top = [0] * (max(terms) - start + 1)
+        top = zeros(max(terms) - start + 1)
         for exponent, weight in terms.items():
             top[exponent - start] = weight
         return cls(start, top, below)
@@ -198,7 +198,7 @@ def spread(poly: Poly, by: int) -> Poly:
     """Put x^by in the place of x."""
     if by == 1 or not poly:
         return poly
-    out = [0] * ((len(poly) - 1) * by + 1)
+    out = zeros((len(poly) - 1) * by + 1)
     out[::by] = poly
     return out
 

@@ -23,6 +23,8 @@ CHAINS = "+".join(f"d{sides}!" for sides in range(2, 20))
 TWELVE = [f"{name}:{12 - place}D" for place, name in enumerate("abcdefghijkl")]
 
 EXPRESSIONS = [
+    "{2,10^(1d8),2}km2", "{1d2!,10^(1d8)}kl1", "{3,10^1o3d2h,2,1d6!}km2",
+    "{1d{1,100000000}!,1d6}kl1", "2d{1,100000000}!!", "1d6*1d{1,100000000}!",
     "{9d2+9d3+9d4+9d5+9d6+9d7+9d8+9d9}kh30", f"{{{DIFFERENT}}}kh3", f"{{{PAIRS}}}kh10",
     f"{{{PAIRS}}}kl10", f"{{{PAIRS}}}km3", CHAINS, "4d6" + "min(1d6)" * 500, "1d10*1d10",
     "1d10!*1d10!", "1d6!*1d6!*1d6!", "10d10!-10d8!", "d864245", "10000d6", "1000d6", "1000d1000",

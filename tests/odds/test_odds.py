@@ -228,6 +228,9 @@ REFUSED = [
     ("d6r<(d2 + 5)", "chain_too_long"), ("13776d6km3", "odds_too_long"),
     ("500000d6kh1 + 500000d6kh1", "odds_too_long"), 
     ("16500d2>=2", "odds_too_big"),
+    ("{2, 10^1o3d2l, 2}km2", "odds_too_big"), ("{3, 10^1o3d2h, 2, 1d6!}km2", "odds_too_big"),
+    ("{1d{1,100000000}!, 1d6}kl1", "odds_too_big"), ("2d{1,100000000}!!", "odds_too_big"),
+    ("1d6!p + 1d{1,100000000}!o", "odds_too_big"), ("4d{1,5000000}", "odds_too_big"),
 ]
 
 

@@ -141,6 +141,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'The short d for dropping works only straight after a number of sides.': 'La d corta que quita dados solo funciona pegada a un número de caras.',
     'The text ends where a number or dice should follow {operator}.': 'El texto se acaba donde detrás de {operator} debería haber un número o unos dados.',
     'The throw was still tied after {limit} tries.': 'La tirada seguía empatada tras {limit} intentos.',
+    'The values of these odds lie too far apart: {size} steps from the least to the greatest, and at most {limit} are worked out.': 'Los valores de estas probabilidades distan demasiado: {size} pasos del menor al mayor, y se calculan como mucho {limit}.',
     'The {count} dice of {term} cannot all differ: there are {faces} faces.': 'Los {count} dados de {term} no pueden ser todos distintos: hay {faces} caras.',
     'There are no dice before this ! to explode.': 'Antes de este ! no hay dados que exploten.',
     'There are no dice here to keep one of.': 'Aquí no hay dados de los que guardar uno.',
