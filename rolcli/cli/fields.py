@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rolcli.cli.files import Files
     from rolcli.declare import Field
     from rolcli.declare.game import Ruleset, Verb
+    from rolcli.messages import Message
 
     Fields = Mapping[str, Field]
     Table = dict[str, Field]
@@ -290,8 +291,18 @@ def number_of(field: Field, text: str) -> int:
                 "{option} takes a whole number, not {value}.",
                 option=Label(field), value=text or "''",
             ),
+            hint=of_a_sheet(field, text),
         )
     return bounded(field, number)
+
+
+def of_a_sheet(field: Field, text: str) -> Message | None:
+    """Say whose sheet a name would be looked up on, in place of a game's number."""
+    if field.rule is None or not any(sign.isalpha() for sign in text):
+        return None
+    if field.of == "target":
+        return msg("A name is looked up on a sheet: --on says whose.")
+    return msg("A name is looked up on a sheet: --as says whose.")
 
 
 def whole(text: str, unit: str | None = None) -> int | None:

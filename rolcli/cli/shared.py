@@ -15,13 +15,15 @@ Choices = dict[str, tuple[str, ...]]
 
 FORMATS: Choices = {
     "table": ("tabla",),
-    "plain": ("texto",),
+    "plain": ("texto", "text", "txt"),
     "json": (),
     "markdown": (),
     "bbcode": (),
     "csv": (),
 }
-COLORS: Choices = {"auto": (), "always": ("siempre",), "never": ("nunca",)}
+COLORS: Choices = {
+    "auto": (), "always": ("siempre", "yes", "on", "si"), "never": ("nunca", "no", "off"),
+}
 BOOKS: Choices = {"house": ("casa", "documento"), "published": ("publicado",)}
 LANGUAGES: Choices = {
     "en": ("english", "ingles"),

@@ -264,7 +264,9 @@ def unknown_verb(
 ) -> UsageError:
     """Word a verb that does not exist; what can be rolled is shown how to be."""
     text = ROLLS.get(verb.casefold(), verb if is_notation(verb) else None)
-    if text is not None:
+    if fold(verb) == "version":
+        hint = msg("{hint}", hint=Meant("rolcli --version", "rolcli --versión"))
+    elif text is not None:
         hint = msg("To roll dice: rolcli roll {text}", text=text)
     else:
         playable = [played] if played is not None else games

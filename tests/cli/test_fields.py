@@ -57,3 +57,25 @@ def test_british_spellings_have_american_ones() -> None:
 )
 def test_spanish_names_mean_the_english_ones(rolcli, typed: str, meant: str) -> None:
     assert rolcli(typed).out == rolcli(meant).out
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("coc7 test spot", "--as says whose."),
+        ("coc7 attack 50 --vs good --dodge", "--on says whose."),
+        ("--lang es coc7 prueba descubrir", "--como dice en cuál."),
+    ],
+)
+def test_a_name_without_a_sheet_says_whose_it_would_be(rolcli, line: str, said: str) -> None:
+    assert said in rolcli(line).err
+    assert "sheet" not in rolcli("roll 3d6 --times x").err
+
+
+@pytest.mark.parametrize(
+    ("option", "word", "meant"),
+    [("--format", "text", "plain"), ("--color", "off", "never")],
+)
+def test_words_of_other_programs_are_taken(rolcli, option: str, word: str, meant: str) -> None:
+    line = "roll 3d6 --dice 1,2,3"
+    assert rolcli(f"{line} {option} {word}").out == rolcli(f"{line} {option} {meant}").out

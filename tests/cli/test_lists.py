@@ -77,3 +77,17 @@ def test_what_sort_of_thing_a_row_is_has_a_spanish_word(game: Ruleset) -> None:
         sorts = [row["category"], row.get("kind"), *(row.get("damage") or {"hit": 0})]
         sorts += ["front_only"] if row.get("front_only") else []
         assert [one for one in sorts if one not in (None, "hit") and one not in words] == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "rule"),
+    [("COC34", "COC-34"), ("coc-034", "COC-34"), ("uni5", "UNI-05"), ("D6-5", "D6-05"),
+     ("cocp1", "COC-P1"), ("COC-P1", "COC-P1"), ("d6 p5", "D6-P5"), ("coc_7", "COC-07")],
+)
+def test_the_id_of_a_rule_as_people_write_it(rolcli, typed: str, rule: str) -> None:
+    for words in (["rules", typed], ["rules", "show", typed]):
+        assert rolcli(words).out.startswith(f"{rule}: ")
+
+
+def test_what_bends_a_rule_is_told_in_the_language(rolcli) -> None:
+    assert "  --ajuste armour=... (tirada, fijo)" in rolcli("--lang es reglas ver UNX-25").out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from rolcli.cli.config_file import WORDS, read_active, read_config, take
+from rolcli.cli.config_file import SWITCHES, WORDS, read_active, read_config, take
 from rolcli.cli.environment import Config, active_file
 from rolcli.cli.listing import print_rows
 from rolcli.cli.origins import InForce, general_in_force, house_in_force
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from rolcli.declare.game import Ruleset
     from rolcli.locale import Translator
 
+ON, OFF = ("true", "on", "yes", "si", "sí"), ("false", "off", "no")
+"""What is typed for a key that is true or false."""
 LISTS = ("equipment",)
 """Keys that hold several values; on the command line commas part them."""
 
@@ -239,8 +241,8 @@ def checked(file: str, key: str, text: str) -> object:
         value = house[next(iter(house.given))]
         return "/".join(map(str, value)) if isinstance(value, tuple) else value
     meant: Any = text
-    if text in ("true", "false", "on", "off", "si", "sí", "no"):
-        meant = text in ("true", "on", "si", "sí")
+    if key in SWITCHES and text.casefold() in (*ON, *OFF):
+        meant = text.casefold() in ON
     elif key in LISTS:
         meant = files_in(key, text)
     trial = Config(file)

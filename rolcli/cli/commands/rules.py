@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from re import fullmatch
+
 from rolcli.cli.games import every
 from rolcli.cli.listing import print_rows
 from rolcli.cli.origins import house_in_force
-from rolcli.cli.spoken import verb_name
+from rolcli.cli.shared import SHARED
+from rolcli.cli.spoken import option_name, verb_name
 from rolcli.cli.suggest import surplus
 from rolcli.declare import Ask, Text
 from rolcli.errors import UsageError
@@ -68,8 +71,17 @@ def rules(session: Session, ask: Rules) -> None:
 
 def is_rule_id(text: str) -> bool:
     """Tell whether a text looks like the id of a rule."""
-    head, dash, tail = text.strip().rpartition("-")
-    return bool(head and dash and tail[:1] in tuple("0123456789Pp")) and resolve(text) is None
+    head, dash, tail = rule_id(text).rpartition("-")
+    return bool(head and dash and tail[:1] in tuple("0123456789P")) and resolve(text) is None
+
+
+def rule_id(text: str) -> str:
+    """Write a rule id as rules have it: ``coc34`` and ``COC-034`` are ``COC-34``."""
+    found = fullmatch(r"(D6|[A-Z]{3,}?)[-_ ]?(P?)0*([0-9]+)", text.strip().upper())
+    if found is None:
+        return text.strip().upper()
+    number = found[3] if found[2] else found[3].zfill(2)
+    return f"{found[1]}-{found[2]}{number}"
 
 
 def list_games(session: Session) -> None:
@@ -171,12 +183,13 @@ def jsonable(value: object) -> object:
     return list(value) if isinstance(value, tuple) else value
 
 
-def show_rule(session: Session, rule: str) -> None:
+def show_rule(session: Session, typed: str) -> None:
     """Print one rule and the house rules that bend it."""
     output = session.output
     tr = output.options.tr
     games = [session.ruleset] if session.ruleset is not None else []
     for game in [*games, *every()]:
+        rule = typed if typed in game.rules else rule_id(typed)
         text = game.rules.get(rule)
         if text is None:
             continue
@@ -195,10 +208,11 @@ def show_rule(session: Session, rule: str) -> None:
         output.write(f"{rule}: {text[tr.lang == 'es']}")
         for name, setting in bent.items():
             values = tr(setting.takes)
-            output.write(f"  --set {name}=... ({values}): {tr(setting.help)}")
+            option = option_name(SHARED["set"], tr)
+            output.write(f"  {option} {name}=... ({values}): {tr(setting.help)}")
         return
     raise UsageError(
         "not_found",
-        msg("There is no rule {rule}.", rule=rule),
+        msg("There is no rule {rule}.", rule=typed),
         hint=msg("`rolcli rules show NAME` lists the rules of a game."),
     )

@@ -37,6 +37,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'A key such as lang, or a house rule such as ryf.pifia.': 'Una clave como lang, o un ajuste como ryf.pifia.',
     'A line of {file} is too long.': 'Una línea de {file} es demasiado larga.',
     'A name is letters, digits and _, and starts with a letter.': 'Un nombre se compone de letras, cifras y _, y empieza por una letra.',
+    'A name is looked up on a sheet: --as says whose.': 'Un nombre se busca en una ficha: --as dice en cuál.',
+    'A name is looked up on a sheet: --on says whose.': 'Un nombre se busca en una ficha: --on dice en cuál.',
     'A quotation mark in the line is never closed.': 'Una comilla de la línea no se cierra.',
     'A remark; shown with the result.': 'Una nota; se muestra con el resultado.',
     'A variable is a number, and {text} has dice.': 'Una variable es un número, y {text} lleva dados.',
