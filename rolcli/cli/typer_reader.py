@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from rolcli.cli.fields import Fields, Table, Typed
     from rolcli.cli.scan import Parts
     from rolcli.declare import Field
+    from rolcli.messages import Message
 
 PREFIX = "shared_"
 """Before the keys of shared options, so that a verb may have a parameter of the same name."""
@@ -45,7 +46,8 @@ def read(name: str, fields: Fields, before: Parts, parts: Parts) -> tuple[Typed,
     refuse_fault(parts, SHARED_TABLE | table_of(fields))
     arguments = [field for field in fields.values() if field.positional]
     if not any(map(repeats, arguments)) and len(parts.values) > len(arguments):
-        raise too_many_values(parts.values[len(arguments) :], fields)
+        extra = parts.values[len(arguments) :]
+        raise too_many_values(extra, one_game(name, parts.values) or meant_as(extra, fields))
     command = command_of(name, fields)
     argv = [*written([*before.given, *parts.given]), "--", *parts.values]
     try:
@@ -106,8 +108,18 @@ def typed_of(params: dict[str, Any]) -> Typed:
     return found
 
 
-def too_many_values(extra: Sequence[str], fields: Fields) -> UsageError:
-    """Word values that no parameter takes."""
+def one_game(name: str, values: Sequence[str]) -> Message | None:
+    """Say that the words behind ``use`` are the name of one game, where they are."""
+    from rolcli.rulesets import resolve
+
+    joined = "-".join(values)
+    if name != "use" or resolve(joined) is None:
+        return None
+    return msg("Is it {option}?", option=joined)
+
+
+def too_many_values(extra: Sequence[str], meant: Message | None) -> UsageError:
+    """Word values that no parameter takes; ``meant`` says what they may be."""
     for value in extra:
         if value[:1] in DASHES:
             return UsageError(
@@ -115,7 +127,7 @@ def too_many_values(extra: Sequence[str], fields: Fields) -> UsageError:
                 msg("The dash before {value} is no hyphen.", value=value),
                 hint=msg("Type it as --{name}", name=value.lstrip(DASHES + "-")),
             )
-    return surplus(extra, meant_as(extra, fields) or msg("--help shows what the verb takes."))
+    return surplus(extra, meant or msg("--help shows what the verb takes."))
 
 
 def command_of(name: str, fields: Fields) -> Any:

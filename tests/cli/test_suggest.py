@@ -77,3 +77,9 @@ def test_every_word_of_others_is_one_of_ours() -> None:
     assert {word for words in OPTIONS.values() for word in words} <= options
     assert {word for words in VERBS.values() for word in words} <= {verb.name for verb, _ in verbs}
     assert not set(VERBS) & {name for verb, _ in verbs for name in (verb.name, *verb.es)}
+
+
+def test_a_game_named_in_several_words_is_one(rolcli) -> None:  # type: ignore[no-untyped-def]
+    assert "Is it unisystem-combat?" in rolcli("use unisystem combat").err
+    assert "Is it call-of-cthulhu?" in rolcli("use call of cthulhu").err
+    assert "Is it" not in rolcli("use coc7 d6").err
