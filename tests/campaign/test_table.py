@@ -176,3 +176,9 @@ def test_who_keeps_no_results_goes_on_from_none(game: Game, off: str) -> None:
     assert "0 are kept" in game("last", code=3, env=env)
     if env:
         assert game("last").startswith("77 against 40")
+
+
+def test_a_condition_that_is_due_is_said_once(game: Game) -> None:
+    game("sanity 1/1d10 --as ana --int 70 --dice 90,8,30,5,6,7")
+    row = next(one for one in game("status").splitlines() if one.startswith("Ana"))
+    assert row.casefold().count("bout of madness") == 1

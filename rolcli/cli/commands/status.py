@@ -128,7 +128,10 @@ def conditions(character: Character, tr: Any) -> list[str]:
             found.append(f"{weapon} {value}")
     due = character.state.get("due")
     found += [tr.word(one) for one in due if isinstance(one, str)] if isinstance(due, list) else []
-    return list(dict.fromkeys(found))
+    once: dict[str, str] = {}
+    for one in found:  # a condition that is due as well is said once
+        once.setdefault(one.casefold(), one)
+    return list(once.values())
 
 
 def as_object(character: Character) -> dict[str, object]:

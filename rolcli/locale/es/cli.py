@@ -264,7 +264,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     'Write it in {file}, or choose it with -r.': 'Escríbelo en {file} o elígelo con -r.',
     'Write it like 18, 18.3, 30m or 20yd.': 'Escríbela así: 18, 18,3, 30m o 20yd.',
     'Write it like 2026-12-01, today or yesterday.': 'Escríbelo como 2026-12-01, hoy o ayer.',
-    'Write it like hp=9, luck=-5 or hp=+2.': 'Escríbelo como hp=9, luck=-5 o hp=+2.',
+    'Write it like hp=9, luck=-5 or hp=+2.': 'Escríbelo como pv=9, suerte=-5 o pv=+2.',
     'Write it where the shell loads it when it is first needed.': 'Escribirlo donde el intérprete lo carga cuando hace falta.',
     'Write over a file that is there.': 'Escribir encima de un archivo que ya está.',
     'Write {example}.': 'Escribe {example}.',

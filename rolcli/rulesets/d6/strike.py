@@ -135,7 +135,7 @@ class Defended(Ask):
 
     dodge = Text(
         N_("The target's dodge against shots and grenades, as it stands when rolled."),
-        "code", default=None, rule="D6-56", es="esquiva", of="target",
+        "code", default=None, rule="D6-56", es=("esquiva", "esquivar"), of="target",
     )
     dodge_total = Whole(
         N_("A dodge already rolled in this segment."),
@@ -147,7 +147,7 @@ class Defended(Ask):
     )
     parry = Text(
         N_("The target's parry with a weapon, against any blow."),
-        "code", default=None, rule="D6-66", es="parada", of="target",
+        "code", default=None, rule="D6-66", es=("parada", "parar"), of="target",
     )
     parry_unarmed = Text(
         N_("The target's parry without a weapon, against unarmed blows."),

@@ -50,11 +50,12 @@ class Defended(Ask):
 
     dodge = Whole(
         N_("The target dodges: its Dexterity + Dodge (or Acrobatics; without either, Dexterity)."),
-        default=None, metavar="BONUS", rule="UNI-19", es="esquiva", of="target", bare="dodge",
+        default=None, metavar="BONUS", rule="UNI-19", of="target", bare="dodge",
+        es=("esquiva", "esquivar"),
     )
     parry = Whole(
         N_("The target parries: its Dexterity + the skill it parries with."), default=None,
-        metavar="BONUS", rule="UNI-17", es="parada", of="target",
+        metavar="BONUS", rule="UNI-17", es=("parada", "parar"), of="target",
     )
     parry_with = Word(
         N_("What the target parries with."), PARRIES, default=None, rule="UNI-18", es="parar-con",

@@ -68,7 +68,8 @@ class Check(Modified):
         N_("A simple check: the attribute counts twice."), rule="UNI-08", es="sencillo"
     )
     difficult = Flag(
-        N_("A difficult check: the attribute counts once."), rule="UNI-09", es="complicado"
+        N_("A difficult check: the attribute counts once."), rule="UNI-09",
+        es=("complicado", "difícil"),
     )
 
     ONE_OF: ClassVar[tuple[OneOf, ...]] = (OneOf("simple", "difficult", rule="UNI-10"),)
