@@ -77,7 +77,7 @@ class Budget:
         self.left = self.limit = MAX_WORK
         self.node: Node | None = None
 
-    def part(self, share: int) -> Budget:
+    def part(self, share: float) -> Budget:
         """Give a budget of a share of what is left, for an attempt."""
         some = Budget()
         some.dice, some.room, some.node = self.dice, self.room, self.node

@@ -119,7 +119,7 @@ def kind_of(count: int, die: Terms, before: Sequence[Deed], budget: Budget) -> K
     for face, weight in die.items():
         into = kind.further if goes(face) and not explosion.once else kind.last
         into[adds(face)] = into.get(adds(face), 0) + weight
-    if not kind.last:
+    if kind.going and not kind.last:
         raise budget.endless()
     if later:
         change_kind(kind, later, die, budget)

@@ -35,7 +35,7 @@ MAX_THROWS = 30_000
 MANY = 1 << 40
 """More dice than there are ever, where their number has no end."""
 DEPTHS = (40, 20, 10, 5, 3, 2, 1)
-"""How far chains are followed that count as one: as far as the throws can be listed."""
+"""How far dice are followed that have no end: as far as the throws can be listed."""
 HORIZON = Fraction(1, 1 << 62)
 """What dice without end are cut at."""
 
@@ -91,13 +91,12 @@ def throws(count: int, die: Terms, deeds: Sequence[Deed], budget: Budget) -> Thr
     The chances add up to less than 1 where chains without end were cut off.
     """
     listed(comb(count + len(die) - 1, count), budget)
-    if too_many_to_differ(deeds):
+    if too_many_to_differ(deeds, die):
         raise budget.endless()
-    endless = any(
-        isinstance(deed, Explosion) and not (deed.once or deed.apart) for deed in deeds
-    )
+    endless = [deed for deed in deeds if isinstance(deed, Explosion) and not deed.once]
+    chains = not all(deed.apart for deed in endless)
     for depth in DEPTHS if endless else (1,):
-        attempt = budget.part(3 if endless else 1)
+        attempt = budget.part(3 if chains else 1.5 if endless else 1)
         try:
             return followed(count, die, deeds, depth, attempt)
         except LimitError:
@@ -108,12 +107,15 @@ def throws(count: int, die: Terms, deeds: Sequence[Deed], budget: Budget) -> Thr
     raise AssertionError
 
 
-def too_many_to_differ(deeds: Sequence[Deed]) -> bool:
+def too_many_to_differ(deeds: Sequence[Deed], die: Terms) -> bool:
     """Tell whether so many dice may have to differ that there are not faces enough."""
-    growing = False
+    growing, values = False, set(die)
     for deed in deeds:
-        if isinstance(deed, Explosion) and deed.apart and not deed.once:
-            growing = True
+        if isinstance(deed, Change):
+            values = {end for value in values for end, _ in deed.becomes(value, die)[0]}
+        elif isinstance(deed, Explosion):
+            begins, goes_on = any(map(deed.goes_on, values)), any(map(deed.goes_on, die))
+            growing = growing or (deed.apart and not deed.once and begins and goes_on)
         elif isinstance(deed, Window):
             growing = False
         elif deed.role == "differ" and growing:
@@ -136,7 +138,7 @@ def followed(
                 (end, p * q) for throw, p in out.items() for end, q in differing(throw, die, budget)
             )
         elif isinstance(deed, Explosion) and deed.apart:
-            out = further(out, deed, die, budget)
+            out = further(out, deed, die, depth, budget)
         elif deed.role != "order":
             out = spread(out, deed, die, depth, budget)
         listed(len(out), budget)
@@ -223,30 +225,42 @@ def spread(before: Throws, deed: Deed, die: Terms, depth: int, budget: Budget) -
     return out
 
 
-def further(before: Throws, deed: Explosion, die: Terms, budget: Budget) -> Throws:
-    """Throw what dice add as dice of their own, one by one, as far as it matters or can be."""
+def further(
+    before: Throws, deed: Explosion, die: Terms, depth: int, budget: Budget
+) -> Throws:
+    """Throw what dice add as dice of their own, one by one, as far as it matters or can be.
+
+    After a first attempt so many, at most.
+    """
     out: Throws = {}
     waiting: dict[tuple[Throw, int], Fraction] = {}  # by how many dice are still to be thrown
     for throw, chance in before.items():
-        waiting[throw, sum(map(deed.goes_on, throw))] = chance
-    faces = further_faces(deed, die, budget)
+        left = sum(map(deed.goes_on, throw))
+        if left:
+            waiting[throw, left] = chance
+        else:
+            out[throw] = chance
+    faces = further_faces(deed, die, budget) if waiting else []
     spare = budget.left / 2  # for what is done to them afterwards
+    thrown = 0
     while waiting:
         work = len(waiting) * len(faces) * 30
         if not deed.once and (
-            budget.left - work < spare or len(waiting) + len(out) > MAX_THROWS
-            or sum(waiting.values()) < HORIZON
+            budget.left - work < spare or 4 * len(waiting) + len(out) > MAX_THROWS
+            or sum(waiting.values()) < HORIZON or (depth < DEPTHS[0] and thrown >= depth)
         ):
             break
         budget.spend(work)
+        thrown += 1
         then: dict[tuple[Throw, int], Fraction] = {}
         for (throw, left), chance in waiting.items():
-            if not left:
-                out[throw] = out.get(throw, Fraction(0)) + chance
-                continue
             for value, goes_on, share in faces:
-                key = tuple(sorted((*throw, value))), left - 1 + goes_on
-                then[key] = then.get(key, Fraction(0)) + chance * share
+                longer = tuple(sorted((*throw, value)))
+                if left > 1 or goes_on:
+                    key = longer, left - 1 + goes_on
+                    then[key] = then.get(key, Fraction(0)) + chance * share
+                else:
+                    out[longer] = out.get(longer, Fraction(0)) + chance * share
         waiting = then
     listed(len(out), budget)
     return out

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from rolcli.odds.settled import End
     from rolcli.odds.share import ShareOf
 
+
 def window_of_laws(
     laws: Sequence[Law], low: int, high: int, end: End, budget: Budget
 ) -> Law:
