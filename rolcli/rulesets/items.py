@@ -30,21 +30,31 @@ class Item:
     nothing. ``aliases`` are other names in any language, ``notes`` message ids.
     """
 
+    known: frozenset[str] = frozenset(("aliases", "notes"))
     aliases: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+
+    def __init_subclass__(cls) -> None:
+        cls.known = cls.known.union(vars(cls))
 
     def __init__(
         self, id: str, name: str, name_es: str, section: str, category: str, **facts: Any
     ) -> None:
-        for fact in facts:
-            if not hasattr(self, fact):
-                raise TypeError(f"a row of {type(self).__name__} has no {fact}")
-        self.__dict__ = facts
+        self.hold(facts, id, name, name_es, section, category)
+
+    def hold(
+        self, facts: dict[str, Any], id: str, name: str, name_es: str, section: str, category: str
+    ) -> None:
+        """Take over what a row says; raise TypeError for what none of its kind does."""
         self.id = id
         self.name = name
         self.name_es = name_es
         self.section = section
         self.category = category
+        if not self.known.issuperset(facts):
+            more = ", ".join(sorted(facts.keys() - self.known))
+            raise TypeError(f"a row of {type(self).__name__} has no {more}")
+        self.__dict__.update(facts)
 
     @property
     def called(self) -> Bilingual:

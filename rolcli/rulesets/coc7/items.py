@@ -42,7 +42,7 @@ class Weapon(Item):
         skill: str | None = None, **facts: Any,
     ) -> None:
         section = "melee" if category == "melee" else "ranged"
-        super().__init__(id, name, name_es, section, category, **facts)
+        self.hold(facts, id, name, name_es, section, category)
         self.damage = damage
         self.skill = skill or SKILL_OF.get(category, "brawl")
 

@@ -30,7 +30,7 @@ class Weapon(Item):
         self, id: str, name: str, name_es: str, section: str, category: str, damage: str,
         **facts: Any,
     ) -> None:
-        super().__init__(id, name, name_es, section, category, **facts)
+        self.hold(facts, id, name, name_es, section, category)
         self.damage = damage
         if self.sources == 1:
             self.notes = (*self.notes, ONE_SOURCE)

@@ -32,7 +32,7 @@ class Weapon(Item):
         **facts: Any,
     ) -> None:
         section = "ranged" if bands else "melee"
-        super().__init__(id, name, name_es, section, section, **facts)
+        self.hold(facts, id, name, name_es, section, section)
         self.damage = damage
         self.bands = bands
 

@@ -21,7 +21,7 @@ class Armour(Item):
         self, id: str, name: str, name_es: str, value: int, encumbrance: str | None = None,
         **facts: Any,
     ) -> None:
-        super().__init__(id, name, name_es, "armour", "armour", **facts)
+        self.hold(facts, id, name, name_es, "armour", "armour")
         self.value = value
         self.encumbrance = encumbrance
 

@@ -47,7 +47,7 @@ class Weapon(Item):
         self, id: str, name: str, name_es: str, section: str, category: str, kind: str | None,
         damage: str | tuple[tuple[str, str], ...] = (), **facts: Any,
     ) -> None:
-        super().__init__(id, name, name_es, section, category, **facts)
+        self.hold(facts, id, name, name_es, section, category)
         self.kind = kind
         self.damage = (("hit", damage),) if isinstance(damage, str) else damage
 
