@@ -43,17 +43,20 @@ def dashed(word: str) -> str:
 
 def names_of(field: Field) -> tuple[str, ...]:
     """List all that an option is called, the English name first; an argument has no names."""
-    if field.positional:
-        return ()
+    return () if field.positional else tuple(dict.fromkeys(spellings(field)))
+
+
+def spellings(field: Field) -> list[str]:
+    """List the names of an option, some perhaps twice."""
     found = [dashed(plain_name(field))]
-    for word in (*field.also, *field.es):
+    for word in field.also + field.es:
         name = dashed(word)
         found.append(name)
         if not name.isascii():
             from rolcli.words import PLAIN
 
             found.append(name.translate(PLAIN))
-    return tuple(dict.fromkeys(found))
+    return found
 
 
 def shown_names(field: Field, lang: str = "en") -> tuple[str, ...]:
@@ -77,7 +80,12 @@ def is_needed(field: Field) -> bool:
 
 def table_of(fields: Fields) -> Table:
     """Map every name of an option to its field."""
-    return {name: field for field in fields.values() for name in names_of(field)}
+    table: Table = {}
+    for field in fields.values():
+        if not field.positional:
+            for name in spellings(field):
+                table[name] = field
+    return table
 
 
 class OptionNames:
