@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from rolcli.exact import Number
 
 
-class Asked(Protocol):
+class Reckoner(Protocol):
     """What works an expression out: it is asked for each kind of node by its name."""
 
     def unary(self, node: Any) -> Number:

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from rolcli.exact import Ratio
-    from rolcli.notation.asked import Asked
+    from rolcli.notation.asked import Reckoner
 
 # How tightly a printed form binds, loosest first.
 COMPARE, SUM, PRODUCT, UNARY, POWER, TERM = range(6)
@@ -44,7 +44,7 @@ class Node:
         """Give this without the labels behind it."""
         return self
 
-    def value_in(self, reckoning: Asked) -> int | Ratio:
+    def value_in(self, reckoning: Reckoner) -> int | Ratio:
         """Give what this comes to in a reckoning, which is asked for this kind of node."""
         raise NotImplementedError
 
@@ -79,7 +79,7 @@ class Number(Node):
         self.value = value
         self.at = at
 
-    def value_in(self, reckoning: Asked) -> int | Ratio:
+    def value_in(self, reckoning: Reckoner) -> int | Ratio:
         return self.value
 
     @property

@@ -9,7 +9,7 @@ from rolcli.notation.tree import Binary, Pool, Taker
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.exact import Number as Value
-    from rolcli.notation.asked import Asked
+    from rolcli.notation.asked import Reckoner
     from rolcli.notation.modifier import ModifierNode
 
 
@@ -34,7 +34,7 @@ class Unary(Node):
     def last(self) -> Node:
         return self.operand
 
-    def value_in(self, reckoning: Asked) -> Value:
+    def value_in(self, reckoning: Reckoner) -> Value:
         return reckoning.unary(self)
 
     def __str__(self) -> str:
@@ -55,7 +55,7 @@ class Labelled(Node):
     def unlabelled(self) -> Node:
         return self.operand.unlabelled()
 
-    def value_in(self, reckoning: Asked) -> Value:
+    def value_in(self, reckoning: Reckoner) -> Value:
         return self.operand.value_in(reckoning)
 
     def __str__(self) -> str:
@@ -73,7 +73,7 @@ class Name(Node):
         self.name = name
         self.at = at
 
-    def value_in(self, reckoning: Asked) -> Value:
+    def value_in(self, reckoning: Reckoner) -> Value:
         return reckoning.name(self)
 
     def __str__(self) -> str:
@@ -91,7 +91,7 @@ class FunctionCall(Node):
         self.arguments = arguments
         self.at = at
 
-    def value_in(self, reckoning: Asked) -> Value:
+    def value_in(self, reckoning: Reckoner) -> Value:
         return reckoning.call(self)
 
     def __str__(self) -> str:
@@ -146,7 +146,7 @@ class Ranked(Node):
         self.rank = rank
         self.at = at
 
-    def value_in(self, reckoning: Asked) -> Value:
+    def value_in(self, reckoning: Reckoner) -> Value:
         return reckoning.ranked(self)
 
     def __str__(self) -> str:
@@ -169,7 +169,7 @@ class Group(Taker):
         self.modifiers = modifiers
         self.at = at
 
-    def value_in(self, reckoning: Asked) -> Value:
+    def value_in(self, reckoning: Reckoner) -> Value:
         return reckoning.group(self)
 
     def __str__(self) -> str:

@@ -10,7 +10,7 @@ from rolcli.notation.tree import Pool
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.exact import Number as Value
-    from rolcli.notation.asked import Asked
+    from rolcli.notation.asked import Reckoner
 
 SUM = "sum"
 """The word for the dice as they are."""
@@ -26,7 +26,7 @@ class Look(Node):
         self.modifiers = modifiers
         self.at = at
 
-    def value_in(self, reckoning: Asked) -> Value:
+    def value_in(self, reckoning: Reckoner) -> Value:
         return reckoning.look(self)
 
     def __str__(self) -> str:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rolcli.exact import Number as Value
-    from rolcli.notation.asked import Asked
+    from rolcli.notation.asked import Reckoner
 
     Written = Sequence[tuple[ModifierNode, str, str]]
 
@@ -78,7 +78,7 @@ class Binary(Node):
     def last(self) -> Node:
         return self.right
 
-    def value_in(self, reckoning: Asked) -> Value:
+    def value_in(self, reckoning: Reckoner) -> Value:
         return reckoning.binary(self)
 
     def __str__(self) -> str:
@@ -124,7 +124,7 @@ class Compare(Node):
         self.right = right
         self.at = at
 
-    def value_in(self, reckoning: Asked) -> Value:
+    def value_in(self, reckoning: Reckoner) -> Value:
         return reckoning.compare(self)
 
     def __str__(self) -> str:
@@ -179,7 +179,7 @@ class Pool(Taker):
         sides = self.sides
         return sides.value if type(sides) is Number and isinstance(sides.value, int) else None
 
-    def value_in(self, reckoning: Asked) -> Value:
+    def value_in(self, reckoning: Reckoner) -> Value:
         return reckoning.pool(self)
 
     def __str__(self) -> str:

@@ -16,7 +16,7 @@ from rolcli.messages import msg
 from rolcli.odds.beyond import LOOKS, beside_key
 from rolcli.odds.budget import Budget
 from rolcli.odds.narrow import compared, narrowed, sums_of
-from rolcli.odds.tails import AGAIN, Pairs, combined
+from rolcli.odds.tails import AGAIN, Neighbours, combined
 from rolcli.odds.weighted import FURTHER, TENTH, goes_on
 
 TYPE_CHECKING = False
@@ -65,7 +65,7 @@ class Branching(Dice):
         outer = self._path, self._at, self._weight, self._tails, self._peeked, self._look
         gathered: dict[int, dict[Any, int]] = {}
         again: dict[int, int] = {}
-        pairs = Pairs()
+        pairs = Neighbours()
         path: list[list[Any]] = []
         self._peeked, self._look = {}, None
         self._deep += 1
@@ -126,7 +126,7 @@ class Branching(Dice):
         ask.done = True
 
     def _through_tail(
-        self, pairs: Pairs, value: Any, step: Callable[..., Any], arguments: Any
+        self, pairs: Neighbours, value: Any, step: Callable[..., Any], arguments: Any
     ) -> None:
         """Note what a run came to that took a tail; of two tails at once nothing is known.
 

@@ -23,7 +23,7 @@ from rolcli.notation.tree import Compare, Node, Pool
 from rolcli.odds.branching import MAX_LEAVES, Branching, too_many_leaves
 from rolcli.odds.budget import Budget, checked_depth
 from rolcli.odds.expression import distribution
-from rolcli.odds.grown import Grown, Kind
+from rolcli.odds.grown import GrowingAmount, Grown
 from rolcli.odds.narrow import between
 from rolcli.odds.objective import judged
 from rolcli.odds.onward import agree
@@ -318,7 +318,7 @@ class Walk(Branching):
                 kind = with_tail(base, self._depth)
             else:
                 one = distribution(Pool(Literal(1), die.sides, die.modifiers)).total
-                kind = Kind(base, one, self._depth, self._budget)
+                kind = GrowingAmount(base, one, self._depth, self._budget)
             self._chances[key] = kind
         return kind if die is None else Grown(kind, n)
 

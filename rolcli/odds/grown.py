@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     Map = tuple[Callable[..., Any], tuple[Any, ...]]
 
 
-class Kind:
+class GrowingAmount:
     """An amount and the die that may be added to it; rows are listed to a depth."""
 
     __slots__ = ("base", "budget", "depth", "die", "known")
@@ -54,7 +54,7 @@ class Grown:
 
     __slots__ = ("kind", "maps", "n")
 
-    def __init__(self, kind: Kind, n: int, maps: tuple[Map, ...] = ()) -> None:
+    def __init__(self, kind: GrowingAmount, n: int, maps: tuple[Map, ...] = ()) -> None:
         self.kind = kind
         self.n = n
         self.maps = maps

@@ -212,7 +212,7 @@ def places(rolls: Sequence[Weighted], again: bool) -> list[list[Fraction]]:
     followed = prod(
         (Fraction(standing.sum, standing.denominator) for standing in standings), start=Fraction(1)
     )
-    fields = {standing: Opposed(standing, standings, again) for standing in standings}
+    fields = {standing: Rivals(standing, standings, again) for standing in standings}
     few = most_followed(list(fields.values()))
     found = {
         standing: [chance * followed for chance in field.places(few)]
@@ -221,7 +221,7 @@ def places(rolls: Sequence[Weighted], again: bool) -> list[list[Fraction]]:
     return [found[standing] for standing in standings]
 
 
-class Opposed:
+class Rivals:
     """All whom one roll is up against: those who may tie, by kind, and those apart."""
 
     __slots__ = ("apart", "counts", "kinds", "own", "size")
@@ -276,7 +276,7 @@ def ways(counts: tuple[int, ...], most: int, each: Callable[[int], int]) -> list
     return found
 
 
-def most_followed(fields: list[Opposed]) -> int | None:
+def most_followed(fields: list[Rivals]) -> int | None:
     """Give how many others may tie in a race; raise LimitError where even one is too much."""
     for few in FEW:
         work = sum(field.work(few) for field in fields)

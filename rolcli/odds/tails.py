@@ -98,7 +98,7 @@ def running_on(one: Weighted, depth: int, budget: Budget) -> Weighted:
 
 
 def combined(
-    gathered: dict[int, dict[Any, int]], again: dict[int, int], pairs: Pairs
+    gathered: dict[int, dict[Any, int]], again: dict[int, int], pairs: Neighbours
 ) -> Weighted:
     """Bring leaves to one denominator and divide by the chance of not starting over."""
     denominator = lcm(*gathered, *again)
@@ -116,7 +116,7 @@ def combined(
     return Weighted(list(weights.items()), denominator - over)
 
 
-class Pairs:
+class Neighbours:
     """What runs through a tail came to: for its first value, and for the next."""
 
     __slots__ = ("found",)

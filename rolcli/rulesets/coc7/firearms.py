@@ -59,7 +59,7 @@ class Volley(ByValue):
         return self.house, self.ask, self.step, self.shots, self.blow, self.jams_from
 
 
-class Run(ByValue):
+class VolleyState(ByValue):
     """How far a volley has come.
 
     ``rolled`` tells whether anything was rolled, ``ally`` whether a fumble hit one,
@@ -78,9 +78,9 @@ class Run(ByValue):
         self.level = ""
         self.harm = harm
 
-    def onward(self) -> Run:
+    def onward(self) -> VolleyState:
         """Copy it for the next shot."""
-        run = Run(self.harm)
+        run = VolleyState(self.harm)
         for name in self.__slots__:
             setattr(run, name, getattr(self, name))
         run.index += 1
@@ -154,7 +154,7 @@ def dives(dice: Dice, house: House, value: int) -> bool:
     return made(level)
 
 
-def fire(dice: Dice, run: Run, volley: Volley) -> Run:
+def fire(dice: Dice, run: VolleyState, volley: Volley) -> VolleyState:
     """Fire the next shot or burst of a volley; a jam ends it."""
     shot, after = volley.shots[run.index], run.onward()
     after.level = ""

@@ -6,7 +6,7 @@ from rolcli.errors import UsageError
 from rolcli.messages import msg
 from rolcli.rulesets.coc7.arming import Arms, arms_in, magazine_of
 from rolcli.rulesets.coc7.attack_groups import Cause, causes_of_shot, named
-from rolcli.rulesets.coc7.firearms import Run, Shot, Volley, fire, settle
+from rolcli.rulesets.coc7.firearms import Shot, Volley, VolleyState, fire, settle
 from rolcli.rulesets.coc7.levels import HARDER, margin_of, needed
 from rolcli.rulesets.coc7.percentile import candidates
 from rolcli.rulesets.coc7.strike import NO_HARM
@@ -110,7 +110,7 @@ def gun(
     if arms.row is not None and ask.malfunction is None:
         volley.jams_from = arms.row.malfunction
     harm = NO_HARM * (1 + shots[-1].target)
-    run = dice.repeat(len(shots), fire, Run(harm), volley)
+    run = dice.repeat(len(shots), fire, VolleyState(harm), volley)
     judge(result, run, shots)
     dice.tell(tell_volley, result, volley, run)
     return run.harm
@@ -150,7 +150,7 @@ def out_of_range(dice: Dice, result: Result, ask: Attack, arms: Arms) -> Harm:
     return NO_HARM
 
 
-def judge(result: Result, run: Run, shots: tuple[Shot, ...]) -> None:
+def judge(result: Result, run: VolleyState, shots: tuple[Shot, ...]) -> None:
     """Name the outcome of a volley."""
     result.level = run.level or None
     if run.hits:
@@ -168,7 +168,7 @@ def judge(result: Result, run: Run, shots: tuple[Shot, ...]) -> None:
         result.details |= {"hits": run.hits, "impaling": run.impaling}
 
 
-def tell_volley(dice: Dice, result: Result, volley: Volley, run: Run) -> None:
+def tell_volley(dice: Dice, result: Result, volley: Volley, run: VolleyState) -> None:
     """Say what came of a volley: each shot, a jam, an ally hit, the magazine."""
     result.details["each"] = volley.each
     if result.outcome != "impossible":

@@ -76,7 +76,7 @@ class Shot(Ask):
     )
 
 
-class Order(Arms, Shot):
+class ArmsInUse(Arms, Shot):
     """Weapons and distance of one attack."""
 
 
@@ -90,7 +90,7 @@ class Armed:
         self.band = band
 
 
-def armed(dice: Dice, ask: Order, melee: bool) -> Armed:
+def armed(dice: Dice, ask: ArmsInUse, melee: bool) -> Armed:
     """Settle weapons and range, recording where each comes from.
 
     Raise UsageError for a weapon that does not serve so.
@@ -119,7 +119,7 @@ def armed(dice: Dice, ask: Order, melee: bool) -> Armed:
     return Armed(Damages(trees) if trees else None, band)
 
 
-def check_hands(ask: Order, rows: list[Weapon]) -> None:
+def check_hands(ask: ArmsInUse, rows: list[Weapon]) -> None:
     """Refuse more or fewer weapons than an attack is made with."""
     given = max(len(ask.damage), len(rows))
     if given > 1 and not ask.two_weapons:
@@ -156,7 +156,7 @@ def label_of(row: Weapon) -> Message:
     return msg("Damage of {weapon}", weapon=row.called)
 
 
-def band_of(dice: Dice, row: Weapon, ask: Order) -> str:
+def band_of(dice: Dice, row: Weapon, ask: ArmsInUse) -> str:
     """Find the range that a distance is for a weapon; beyond the last it is out of range."""
     if not row.bands:
         raise UsageError(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rolcli.declare import Earlier, Flag, OneOf, Whole
 from rolcli.messages import N_, msg, nmsg
 from rolcli.result import Result
-from rolcli.rulesets.ryf.arms import OUT, Armed, Order, armed
+from rolcli.rulesets.ryf.arms import OUT, Armed, ArmsInUse, armed
 from rolcli.rulesets.ryf.damage import inflict, rolled, told
 from rolcli.rulesets.ryf.die import Modified, Thrown, add_up, kept_rank, objective, verdict
 from rolcli.rulesets.ryf.health import Target
@@ -42,7 +42,7 @@ HEADLINES = {
 }
 
 
-class Attack(Order, Target, Modified):
+class Attack(ArmsInUse, Target, Modified):
     """One attack, with the damage of a hit and what it leaves of the target."""
 
     attribute = Whole(

@@ -40,7 +40,7 @@ CRITICAL = 10
 """The margin that makes a critical (RYF-18)."""
 
 
-class Kept(Ask):
+class KeptDie(Ask):
     """Which of the three dice counts: said outright, or moved by what happens in a combat."""
 
     HEADING = N_("The roll")
@@ -58,7 +58,7 @@ class Kept(Ask):
     )
 
 
-class Modified(Kept):
+class Modified(KeptDie):
     """What changes a roll: a number added, and which of the three dice counts (RYF-03..11)."""
 
     HEADING = N_("The roll")

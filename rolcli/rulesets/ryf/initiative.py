@@ -8,7 +8,7 @@ from rolcli.messages import N_, listed, msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.combatants import Combatant, Form, read_all, whole
 from rolcli.rulesets.order import Placed, order
-from rolcli.rulesets.ryf.die import CAUSES, LOWER, TREES, Kept, moved
+from rolcli.rulesets.ryf.die import CAUSES, LOWER, TREES, KeptDie, moved
 from rolcli.rulesets.ryf.tables import RANKS
 
 TYPE_CHECKING = False
@@ -31,7 +31,7 @@ EACH = 10
 """How much more initiative gives each action after the second (RYF-23)."""
 
 
-class Initiative(Kept):
+class Initiative(KeptDie):
     """Everybody who fights; the options are for those without a word of their own."""
 
     who = Many(Text(
