@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rolcli.dice.throwing import Thrower
     from rolcli.exact import Number as Value
-    from rolcli.modifiers.base import DiceModifier
+    from rolcli.modifiers.base import DiceModifier, Window
     from rolcli.notation.operands import Group, Ranked
 
 
@@ -120,14 +120,13 @@ class Rolling(Throwing):
             self.terms.append(term)
             return term.total
         if len(modifiers) == 1:
-            from rolcli.modifiers.base import Window, flags
-
             modifier: DiceModifier = modifiers[0]  # type: ignore[assignment]  # there are no others
             deed = modifier.literally(highest)
-            if isinstance(deed, Window):
-                low, high = deed.window(count)
+            if deed is not None and deed.role == "window":
+                window: Window = deed  # type: ignore[assignment]  # what has the role is one
+                low, high = window.window(count)
                 term.total = sum(sorted(faces)[low:high])
-                term.kept = (flags, low, high)
+                term.kept = (window.flags, low, high)
                 self.terms.append(term)
                 return term.total
         from rolcli.dice.modify import modify

@@ -25,6 +25,18 @@ if TYPE_CHECKING:
     T = TypeVar("T", bound=Hashable)
 
 
+known: Callable[..., Roll] | None = None
+
+
+def evaluation() -> Callable[..., Roll]:
+    """Give what rolls a tree, imported once: some verbs throw without an expression."""
+    global known
+    if known is None:
+        from rolcli.dice.evaluate import roll
+
+        known = roll
+    return known
+
 
 class Again(Exception):  # noqa: N818 - a signal, not an error
     """Raised by ``again()``: the current chance starts over from the same state."""
@@ -73,9 +85,7 @@ class Dice(Thrower):
 
         The roll is kept in ``rolls``, in order.
         """
-        from rolcli.dice.evaluate import roll  # some verbs throw without an expression
-
-        rolled = roll(expression, self, variables, what)
+        rolled = evaluation()(expression, self, variables, what)
         self.rolls.append(rolled)
         return rolled
 

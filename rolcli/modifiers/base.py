@@ -112,13 +112,13 @@ class Window(Deed):
         stay = chosen(values, *self.window(len(values)))
         play.units = [play.units[i] for i in sorted(stay)]
 
-
-def flags(values: Sequence[Number], low: int, high: int) -> bytearray:
-    """Flag the values that stay with 1, the others with 0."""
-    kept = bytearray(len(values))
-    for i in chosen(values, low, high):
-        kept[i] = 1
-    return kept
+    @staticmethod
+    def flags(values: Sequence[Number], low: int, high: int) -> bytearray:
+        """Flag the values that stay with 1, the others with 0."""
+        kept = bytearray(len(values))
+        for i in chosen(values, low, high):
+            kept[i] = 1
+        return kept
 
 
 def chosen(values: Sequence[Number], low: int, high: int) -> list[int]:

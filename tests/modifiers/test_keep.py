@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from rolcli.modifiers.base import chosen, flags
+from rolcli.modifiers.base import Window, chosen
 from rolcli.modifiers.keep import Kept
 
 WORDS = ("kh", "kl", "km", "dh", "dl")
@@ -25,7 +25,7 @@ WORDS = ("kh", "kl", "km", "dh", "dl")
     ],
 )
 def test_keep_and_drop(what, count, kept):
-    assert list(flags([6, 1, 4, 5, 2], *Kept(what, count).window(5))) == kept
+    assert list(Window.flags([6, 1, 4, 5, 2], *Kept(what, count).window(5))) == kept
 
 
 @pytest.mark.parametrize("what", WORDS)
