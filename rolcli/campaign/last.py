@@ -29,10 +29,3 @@ def results(folder: str) -> list[dict[str, Any]]:
 def latest(folder: str, games: tuple[str, ...]) -> dict[str, Any] | None:
     """Give the latest result of one of some games, or None."""
     return next((one for one in results(folder) if one.get("rules") in games), None)
-
-
-def written(thing: dict[str, Any]) -> str:
-    """Write a result as it is kept."""
-    from rolcli.campaign.text import write_json
-
-    return write_json(thing)

@@ -93,11 +93,6 @@ class Vocabulary:
             self._reserved = frozenset((*self.words, *COMPARE_WORDS, *DIE_WORDS, TIMES))
         return self._reserved
 
-    @property
-    def reserved(self) -> frozenset[str]:
-        """Words that cannot stand for a variable without ``@``."""
-        return self.numbered.union(FUNCTIONS, RANK)
-
     def is_reserved(self, name: str) -> bool:
         """Tell whether a name, bare, would be read as a word of the language: e, kh3, floor."""
         name = name.casefold()

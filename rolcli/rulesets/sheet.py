@@ -18,7 +18,6 @@ CHARACTERISTIC, POOL, DERIVED, SKILL = "characteristic", "pool", "derived", "ski
 KEPT = "kept"
 """The groups of a sheet, in the order in which it shows them; what is KEPT is on none: only
 a campaign's state has it."""
-LANGUAGES = ("en", "es")
 
 
 class Derivation:

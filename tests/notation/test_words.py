@@ -5,7 +5,7 @@ import pytest
 from rolcli.errors import NotationError
 from rolcli.modifiers import VOCABULARY, is_reserved
 from rolcli.notation.operands import Name
-from rolcli.notation.vocabulary import is_name
+from rolcli.notation.vocabulary import FUNCTIONS, RANK, is_name
 from tests.notation.reference import read
 
 
@@ -18,9 +18,10 @@ def test_free_names_can_be_used_bare(name):
     assert read(name, {}).expressions == (Name(name),)
 
 
-@pytest.mark.parametrize(
-    "name", [*sorted(w for w in VOCABULARY.reserved if w.isalnum()), "kh3", "E6", "x2", "cs7"]
-)
+RESERVED = sorted(w for w in {*VOCABULARY.numbered, *FUNCTIONS, RANK} if w.isalnum())
+
+
+@pytest.mark.parametrize("name", [*RESERVED, "kh3", "E6", "x2", "cs7"])
 def test_reserved_names_need_an_at_sign(name):
     assert is_reserved(name)
     assert read("@" + name, {}).expressions == (Name(name.lower()),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.declare import Ask, Excludes, Flag, Needs, Whole, Word
+from rolcli.declare import Ask, Excludes, Flag, Whole, Word
 from rolcli.errors import UsageError
 from rolcli.messages import N_, msg, nmsg
 from rolcli.notation.operands import Ranked
@@ -82,23 +82,6 @@ class Modified(KeptDie):
             rule="RYF-03",
         ),
     )
-
-
-class Opposition(Ask):
-    """Another's roll instead of a difficulty (RYF-14, RYF-17)."""
-
-    HEADING = N_("The other side")
-
-    vs = Whole(
-        N_("The other side's attribute (+ skill); it rolls."), metavar="BONUS", default=None,
-        rule="RYF-17", es="contra",
-    )
-    vs_keep = Word(
-        N_("The die that the other side keeps."), RANK_WORDS, default=None, rule="RYF-03",
-        es="guardar-contrario",
-    )
-
-    NEEDS = (Needs("vs_keep", "vs", rule="RYF-03"),)
 
 
 class Thrown:
