@@ -70,6 +70,15 @@ def N_(text: str) -> str:  # noqa: N802 - gettext's own name for this
     return text
 
 
+TWO_PARTS = N_("{said}, {more}")
+"""A headline in two parts: what happened, then what it leaves."""
+
+
+def in_two_parts(said: object, more: object) -> Message:
+    """Name a headline of two parts: where a line would be too wide, the second has its own."""
+    return Message(TWO_PARTS, None, {"said": said, "more": more})
+
+
 def english(message: Message | str) -> str:
     """Word a message in English."""
     if isinstance(message, str):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.messages import Message
+from rolcli.messages import TWO_PARTS, Message
 from rolcli.render.pieces import line
 
 TYPE_CHECKING = False
@@ -11,8 +11,6 @@ if TYPE_CHECKING:
 
 MORE = " \N{HORIZONTAL ELLIPSIS}"
 """Says that more dice fell."""
-TWO_PARTS = "{said}, {more}"
-"""What happened, then what it leaves: where a headline may go on in a second line."""
 
 
 def wide(head: Line, most: int) -> bool:

@@ -8,6 +8,7 @@ those of levels (``critical`` to ``fumble``), ``total``, ``note``, ``rule`` and 
 from __future__ import annotations
 
 from rolcli.messages import msg
+from rolcli.render.pieces import MARKS
 from rolcli.render.rolls import roll_line, sum_line, verdict, working
 
 TYPE_CHECKING = False
@@ -24,8 +25,6 @@ MOST_ROLLS = 6
 """Above so many rolls as well."""
 MOST_COLUMNS = 80
 """As wide as a plain line is made: of the dice behind it stand those that fit."""
-MARGIN = 24
-"""What marks around dice may add to a line that is not measured more closely."""
 LEVELS = ("critical", "extreme", "hard", "regular", "failure", "fumble")
 """The levels that have a look of their own."""
 ALSO = {
@@ -91,7 +90,7 @@ def lines(
 
             head.append(("", "; " + pairs(result.state, tr, result.rules)))
         behind = [] if apart else fallen(result)
-        if most is not None and sum([len(text) for _, text in head + behind]) > most - MARGIN:
+        if most is not None and may_be_wide([*head, *behind], most):
             behind = narrowed(told, start, behind, result, tr, most)
         head += behind
     for remark in (result.input.get("comment"), result.note):
@@ -102,6 +101,11 @@ def lines(
     if result.receipt:
         told.receipt = [[("code", result.receipt)]]
     return told
+
+
+def may_be_wide(written: Line, most: int) -> bool:
+    """Tell whether a line may take more than so many columns: what stands around a die is two."""
+    return sum([len(text) + 2 * (style in MARKS) for style, text in written]) > most
 
 
 def narrowed(

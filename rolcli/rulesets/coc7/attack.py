@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.errors import UsageError
-from rolcli.messages import msg, nmsg
+from rolcli.messages import in_two_parts, msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.coc7.arming import arms_in
 from rolcli.rulesets.coc7.attack_groups import HAND, SHOT, Attack, causes_of
@@ -197,7 +197,7 @@ def harmed(result: Result, told: Message) -> Message:
     if "hp_max" not in state:
         return told
     what = standing(int(str(state["hp"])), str(state["condition"]), bool(details["major_wound"]))
-    return msg("{said}, {more}", said=told, more=what)
+    return in_two_parts(told, what)
 
 
 def row(number: int, one: dict[str, object]) -> Message:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.errors import UsageError
-from rolcli.messages import msg
+from rolcli.messages import in_two_parts, msg
 from rolcli.notation.tree import Number
 from rolcli.result import Result
 from rolcli.rulesets.by_value import ByValue
@@ -195,6 +195,6 @@ def say(dice: Dice, result: Result, body: Body, hp_max: int | None) -> None:
     if hp_max is not None:
         tell_wounds(dice, result, body, hp_max, hits)
         what = standing(body.hp or 0, body.condition, body.fresh)
-        told = msg("{said}, {more}", said=told, more=what)
+        told = in_two_parts(told, what)
     result.headline = told
     result.answer, result.done = result.total, "final"

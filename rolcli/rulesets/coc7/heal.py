@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.declare import Ask, Excludes, Flag, Whole, Word
 from rolcli.errors import DataError, UsageError
-from rolcli.messages import N_, msg
+from rolcli.messages import N_, in_two_parts, msg
 from rolcli.result import Result
 from rolcli.rulesets.coc7.before import Before
 from rolcli.rulesets.coc7.earlier import refused
@@ -243,12 +243,12 @@ def finished(dice: Dice, result: Result, before: Hurt, healed: Hurt, points: int
         result.effects.append("major_wound_over")
     said = msg("{points} healed", points=gained)
     if after is not None:
-        said = msg("{said}, {more}", said=said, more=standing(after, condition, False))
+        said = in_two_parts(said, standing(after, condition, False))
     elif condition != "conscious":
         said = msg("{said}, {condition}", said=said, condition=CONDITION_WORDS[condition])
     result.answer = gained if after is None else after
     result.done = "healed"
     if result.total is not None:
-        said = msg("{said}, {more}", said=result.headline, more=said)
+        said = in_two_parts(result.headline, said)
     result.headline = said
     return result

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.errors import UsageError
-from rolcli.messages import listed, msg, nmsg
+from rolcli.messages import in_two_parts, listed, msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.amounts import amount
 from rolcli.rulesets.coc7.levels import made, margin_of
@@ -233,6 +233,6 @@ def say(dice: Dice, result: Result) -> None:
     ):  # that it is permanent is known from the note at Sanity 0
         if effect in result.effects:
             mad.append(words)
-    result.headline = msg("{said}, {more}", said=head, more=listed(mad)) if mad else head
+    result.headline = in_two_parts(head, listed(mad)) if mad else head
     result.answer = left
     result.done = "loss"

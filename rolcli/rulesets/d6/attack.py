@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.declare import Earlier, Needs, Text
-from rolcli.messages import N_, msg
+from rolcli.messages import N_, in_two_parts, msg
 from rolcli.result import Result
 from rolcli.rulesets.asking import check
 from rolcli.rulesets.d6.arming import Armed, adds_strength, read_damage
@@ -186,11 +186,8 @@ def wounded(dice: Dice, result: Result, found: Harm, state: str) -> None:
     damage, strength = int(found.dealt), int(found.resisted)
     result.answer = damage
     result.details |= {"damage": damage, "strength": strength}
-    result.headline = msg(
-        "{said}, {more}",
-        said=result.headline,
-        more=msg(
-            "damage {damage} against {strength}: {state}", damage=damage, strength=strength,
-            state=wound_words(found.severity, state, str(result.level)),
-        ),
+    wounded = msg(
+        "damage {damage} against {strength}: {state}", damage=damage, strength=strength,
+        state=wound_words(found.severity, state, str(result.level)),
     )
+    result.headline = in_two_parts(result.headline, wounded)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.declare import Earlier, Expr, OneOf
 from rolcli.errors import DataError
-from rolcli.messages import N_, msg
+from rolcli.messages import N_, in_two_parts, msg
 from rolcli.modifiers.explode import Explode
 from rolcli.notation.operands import Faces, FunctionCall, Group, Labelled, Unary
 from rolcli.notation.tree import Binary, Node, Number, Pool
@@ -78,7 +78,7 @@ def told(result: Result, before: Message | None) -> Message:
             return msg("{damage} damage: {state}", damage=points, state=worded(result))
         return msg("{damage} damage", damage=points)
     said = msg("{attack}, {damage} damage", attack=before, damage=points)
-    return msg("{said}, {more}", said=said, more=briefly(result)) if result.state else said
+    return in_two_parts(said, briefly(result)) if result.state else said
 
 
 def exploding(node: Node) -> Node:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.declare import Earlier, Excludes, Needs, Whole, Word
 from rolcli.errors import DataError, UsageError
-from rolcli.messages import N_, msg, nmsg
+from rolcli.messages import N_, in_two_parts, msg, nmsg
 from rolcli.notation.tree import Binary, Number, Pool
 from rolcli.result import Result
 from rolcli.rulesets.ryf.die import Modified, add_up, kept_rank, objective
@@ -265,7 +265,7 @@ def tell_treatment(dice: Dice, result: Result, points: int) -> None:
     if result.success:
         said = nmsg("{roll}, {n} point healed", "{roll}, {n} points healed", points, roll=said)
     state = worded(result) if "recovers" in result.effects else briefly(result)
-    result.headline = msg("{said}, {more}", said=said, more=state)
+    result.headline = in_two_parts(said, state)
 
 
 def finish(dice: Dice, house: House, result: Result, patient: Patient, points: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rolcli.declare import Expr, Flag, Needs, OneOf
 from rolcli.errors import UsageError
-from rolcli.messages import N_, msg
+from rolcli.messages import N_, in_two_parts, msg
 from rolcli.rulesets.unisystem.condition import CRIPPLED, left, lost
 from rolcli.rulesets.unisystem.hit_groups import STRENGTH, Loaded, Located
 from rolcli.rulesets.unisystem.target import PARTS, crippled, lamed, plus, take
@@ -112,7 +112,7 @@ def said(dice: Dice, result: Result) -> None:
 
 def more(said: Message, words: Message) -> Message:
     """Add words to a line."""
-    return msg("{said}, {more}", said=said, more=words)
+    return in_two_parts(said, words)
 
 
 class Flames:

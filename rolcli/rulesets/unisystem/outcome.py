@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rolcli.messages import msg, nmsg
+from rolcli.messages import in_two_parts, msg, nmsg
 from rolcli.rulesets.unisystem.condition import CRIPPLED, left, lost
 from rolcli.rulesets.unisystem.harm import one_hit
 from rolcli.rulesets.unisystem.target import PARTS, crippled, lamed, plus, take
@@ -222,6 +222,6 @@ def with_damage(said: Message, result: Result) -> Message:
     if details.get("burning"):
         said = msg("{said} and {burning} by fire", said=said, burning=details["burning"])
     if details.get("crippled"):
-        said = msg("{said}, {more}", said=said, more=CRIPPLED[str(details["location"])])
+        said = in_two_parts(said, CRIPPLED[str(details["location"])])
     rest = left(pool, result.state)
-    return said if rest is None else msg("{said}, {more}", said=said, more=rest)
+    return said if rest is None else in_two_parts(said, rest)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rolcli.errors import UsageError
-from rolcli.messages import msg, nmsg
+from rolcli.messages import in_two_parts, msg, nmsg
 from rolcli.result import Result
 from rolcli.rulesets.unisystem.condition import condition_of, left, less, show
 from rolcli.rulesets.unisystem.equipment import catalogue
@@ -211,12 +211,12 @@ def headline(result: Result, listed: list[dict[str, object]]) -> None:
     if len(listed) == 1:
         rest = left("life", result.state)
         if rest is not None:
-            said = msg("{said}, {more}", said=said, more=rest)
+            said = in_two_parts(said, rest)
     elif listed:
         result.rows = [row(number, one) for number, one in enumerate(listed, 1)]
     if isinstance(cover, int):
         covered = nmsg("{n} in cover", "{n} in cover", cover)
-        said = msg("{said}, {more}", said=said, more=covered)
+        said = in_two_parts(said, covered)
         result.notes.append(msg("Those in cover neither dodge nor fire back this round."))
     result.headline = said
 
@@ -230,4 +230,4 @@ def row(number: int, one: dict[str, object]) -> Message:
         damage = msg("{final} damage", final=one["final"])
         said = msg("{said}, {damage}", said=said, damage=damage)
     rest = left("life", one)
-    return said if rest is None else msg("{said}, {more}", said=said, more=rest)
+    return said if rest is None else in_two_parts(said, rest)
