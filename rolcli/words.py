@@ -7,6 +7,8 @@ from __future__ import annotations
 
 PLAIN = str.maketrans("áàâäãéèêëíìîïóòôöõúùûüñç", "aaaaaeeeeiiiiooooouuuunc")
 """The accented letters of the languages spoken here, after casefold."""
+ON = ("on", "true", "yes", "si", "activado", "1")
+OFF = ("off", "false", "no", "desactivado", "0")
 
 
 def fold(word: str) -> str:
@@ -34,6 +36,12 @@ def canonical(word: str, choices: dict[str, tuple[str, ...]]) -> str | None:
         if folded in others:
             return name
     return None
+
+
+def switch(text: str) -> bool | None:
+    """Read a word for on or off, yes or no, or None."""
+    folded = fold(text)
+    return True if folded in ON else False if folded in OFF else None
 
 
 def integer(text: str, most: int = 18) -> int | None:

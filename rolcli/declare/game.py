@@ -16,10 +16,6 @@ if TYPE_CHECKING:
     from rolcli.declare.spanish import Spanish
 
 
-ON = ("on", "true", "yes", "si", "activado", "1")
-OFF = ("off", "false", "no", "desactivado", "0")
-
-
 SPEAKING: dict[str, Ruleset] = {}
 """The games that were imported and bring their own Spanish."""
 
@@ -86,11 +82,10 @@ class Setting:
         return Words((str(value),), self.others)
 
     def _read(self, text: str) -> object:
-        from rolcli.words import canonical, fold, integer
+        from rolcli.words import canonical, fold, integer, switch
 
-        folded = fold(text)
         if self.kind == "bool":
-            return True if folded in ON else False if folded in OFF else None
+            return switch(text)
         if self.kind == "int":
             number = integer(text)
             too_small = number is not None and self.least is not None and number < self.least

@@ -13,6 +13,7 @@ from rolcli.declare import Ask, Text, Word
 from rolcli.errors import DataError, UsageError
 from rolcli.messages import N_, msg
 from rolcli.rulesets import find, resolve
+from rolcli.words import switch
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from rolcli.declare.game import Ruleset
     from rolcli.locale import Translator
 
-ON, OFF = ("true", "on", "yes", "si", "sí"), ("false", "off", "no")
-"""What is typed for a key that is true or false."""
 LISTS = ("equipment",)
 """Keys that hold several values; on the command line commas part them."""
 
@@ -241,8 +240,9 @@ def checked(file: str, key: str, text: str) -> object:
         value = house[next(iter(house.given))]
         return "/".join(map(str, value)) if isinstance(value, tuple) else value
     meant: Any = text
-    if key in SWITCHES and text.casefold() in (*ON, *OFF):
-        meant = text.casefold() in ON
+    if key in SWITCHES:
+        known = switch(text)
+        meant = text if known is None else known
     elif key in LISTS:
         meant = files_in(key, text)
     trial = Config(file)

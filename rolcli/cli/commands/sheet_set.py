@@ -7,7 +7,7 @@ from rolcli.cli.commands.sheet_show import seated
 from rolcli.cli.metavars import placeholder
 from rolcli.errors import DONE, DataError, UsageError
 from rolcli.messages import msg
-from rolcli.words import canonical
+from rolcli.words import canonical, switch
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,9 +17,6 @@ if TYPE_CHECKING:
     from rolcli.campaign.character import Character
     from rolcli.cli.session import Session
     from rolcli.rulesets.sheet import Key
-
-ON = {"true": ("on", "yes", "si", "1"), "false": ("off", "no", "0")}
-
 
 def change(session: Session, name: str, texts: Sequence[str]) -> int:
     """Change the state of a character in the campaign; raise DataError where there is none."""
@@ -120,7 +117,8 @@ def valued(character: Character, key: Key, now: Any, text: str) -> object:
         added = text[0] in "+-"
         value = within(character, key, int(now or 0) + number) if added else number
     elif key.kind == "flag":
-        value = canonical(value, ON) == "true" if canonical(value, ON) else value
+        known = switch(value)
+        value = value if known is None else known
     elif key.kind == "word":
         value = canonical(value, key.words) or value
     problem = problem_of(key, value)
